@@ -1,0 +1,21 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The valid name that a misspelt one was most likely meant to be, or undefined when none is near. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const name of names) {
+    const d = distance(word.toLowerCase(), name.toLowerCase());
+    if (d < bestDistance) {
+      best = name;
+      bestDistance = d;
+    }
+  }
+  return best;
+}
+
+/** A hint for a misspelt name: the nearest valid one, or all of them where none is near. */
+export function suggest(word: string, names: readonly string[]): string {
+  const near = nearest(word, names);
+  return near === undefined ? `known are ${names.join(', ')}` : `did you mean ${near}?`;
+}

@@ -1,0 +1,28 @@
+import type { GameRecord, Opening } from './game.ts';
+
+/**
+ * The unit of work and of record: the games that two entrants play on one opening, normally two
+ * with colours swapped.
+ */
+export interface Pairing {
+  /** `round.encounter.pair`, unique and the same in every run of a tournament. */
+  readonly id: string;
+  readonly round: number;
+  /** Indexes into the tournament's entrants; `first` has White in the first game unless `reversed`. */
+  readonly first: number;
+  readonly second: number;
+  readonly reversed: boolean;
+  /** Colours change from game to game. */
+  readonly swap: boolean;
+  /** How many games: 2 for a pair, 1 for an unpaired odd game. */
+  readonly games: number;
+  /** Number of its first game within the schedule, from 1. */
+  readonly firstGame: number;
+  readonly opening: Opening;
+}
+
+/** All games of a pairing, in order. It is stored whole or not at all. */
+export interface PairResult {
+  readonly pairing: Pairing;
+  readonly games: readonly GameRecord[];
+}

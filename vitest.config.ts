@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+const deep = process.env['DEEP'] !== undefined;
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    reporters: ['default', './test/plain-reporter.ts'],
+    testTimeout: deep ? 1_800_000 : 60_000,
+    hookTimeout: 60_000,
+  },
+});
