@@ -1,0 +1,283 @@
+import type { Result } from '../base/result.ts';
+import { err, ok } from '../base/result.ts';
+import { normalizeEnPassant } from './arbiter.ts';
+import type { Color, Piece, Role, Square } from './chess.ts';
+import { BLACK, colorName, file, opposite, parseSquare, rank, squareName, WHITE } from './chess.ts';
+import { hashFromScratch } from './hash.ts';
+import { inCheck } from './king-safety.ts';
+import type { Position } from './position.ts';
+import {
+  EN_PASSANT_SQUARE,
+  FULLMOVES,
+  HALFMOVES,
+  kingSquare,
+  pieceAt,
+  put,
+  RIGHTS,
+  SIZE,
+  stack,
+  TURN,
+  unload,
+  WORKBENCH,
+} from './position.ts';
+
+const S = stack;
+const P = WORKBENCH;
+
+const LETTERS: Readonly<Record<string, Role>> = {
+  p: 'pawn',
+  n: 'knight',
+  b: 'bishop',
+  r: 'rook',
+  q: 'queen',
+  k: 'king',
+};
+const LETTER_OF: Readonly<Record<Role, string>> = {
+  pawn: 'p',
+  knight: 'n',
+  bishop: 'b',
+  rook: 'r',
+  queen: 'q',
+  king: 'k',
+};
+
+export interface ParsedFen {
+  readonly position: Position;
+  /** What was read differently from how it was written: rights without their rook, impossible en passant squares. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads a FEN of four or six fields, castling as KQkq, X-FEN or Shredder-FEN. A position in which a
+ * king has exploded is valid (and finished). The error says where and what is wrong.
+ */
+export function parseFen(text: string): Result<ParsedFen> {
+  const fields = text.trim().split(/\s+/);
+  if (fields.length !== 4 && fields.length !== 6) {
+    const found = text.trim() === '' ? 'it is empty' : `it has ${fields.length}`;
+    return err(`a FEN has 4 or 6 fields, ${found}`);
+  }
+  const [board, turn, castling, enPassant, halfmoves = '0', fullmoves = '1'] = fields;
+  const notes: string[] = [];
+  S.fill(0, P, P + SIZE);
+  const error =
+    readBoard(board!) ??
+    readTurn(turn!) ??
+    checkKingsAndPawns() ??
+    readCastling(castling!, notes) ??
+    readEnPassant(enPassant!, notes) ??
+    readClocks(halfmoves, fullmoves, notes) ??
+    checkOpponentSafe();
+  if (error !== undefined) return err(error);
+  if (S[P + EN_PASSANT_SQUARE] !== -1 && !normalizeEnPassant(P)) {
+    notes.push(`en passant square ${enPassant} ignored: no capture there is legal`);
+  }
+  hashFromScratch(P);
+  return ok({ position: unload(P), notes });
+}
+
+function readBoard(text: string): string | undefined {
+  const rows = text.split('/');
+  if (rows.length !== 8) return `the board has ${rows.length} ranks instead of 8`;
+  for (const [index, row] of rows.entries()) {
+    const r = 7 - index;
+    let f = 0;
+    for (const letter of row) {
+      const role = LETTERS[letter.toLowerCase()];
+      if (role !== undefined) {
+        if (f < 8) put(P, { color: letter === letter.toLowerCase() ? BLACK : WHITE, role }, r * 8 + f);
+        f++;
+      } else if (/^[1-8]$/.test(letter)) f += Number(letter);
+      else return `${JSON.stringify(letter)} on rank ${r + 1} is neither a piece nor a number from 1 to 8`;
+    }
+    if (f !== 8) return `rank ${r + 1} has ${f} files instead of 8`;
+  }
+  return undefined;
+}
+
+function readTurn(text: string): string | undefined {
+  if (text !== 'w' && text !== 'b') return `the side to move is ${JSON.stringify(text)} instead of w or b`;
+  S[P + TURN] = text === 'w' ? WHITE : BLACK;
+  return undefined;
+}
+
+function checkKingsAndPawns(): string | undefined {
+  const kings: Square[][] = [[], []];
+  for (let square = 0; square < 64; square++) {
+    const piece = pieceAt(P, square);
+    if (piece?.role === 'king') kings[piece.color]!.push(square);
+    if (piece?.role === 'pawn' && (rank(square) === 0 || rank(square) === 7)) {
+      return `a pawn stands on ${squareName(square)}, and no pawn can be on rank ${rank(square) + 1}`;
+    }
+  }
+  for (const color of [WHITE, BLACK] as const) {
+    const squares = kings[color]!;
+    if (squares.length > 1)
+      return `${Name(color)} has ${squares.length} kings (${squares.map(squareName).join(', ')})`;
+  }
+  if (kings[WHITE]!.length + kings[BLACK]!.length === 0)
+    return 'both kings are missing; only one can have exploded';
+  return undefined;
+}
+
+/** A right names its rook by side (the outermost one) or by file. */
+function readCastling(text: string, notes: string[]): string | undefined {
+  if (text === '-') return undefined;
+  const seen = new Set<string>();
+  for (const letter of text) {
+    if (!/^[A-HKQ]$/i.test(letter))
+      return `castling rights ${JSON.stringify(text)}: ${JSON.stringify(letter)} is none`;
+    const color = letter === letter.toUpperCase() ? WHITE : BLACK;
+    const king = kingSquare(P, color);
+    const rook = castlingRook(color, king, letter.toUpperCase());
+    if (rook < 0) {
+      notes.push(`castling right ${letter} ignored: ${missing(color, king)}`);
+      continue;
+    }
+    const side = `${color} ${file(rook) > file(king) ? 'h' : 'a'}`;
+    if (seen.has(side)) {
+      notes.push(`castling right ${letter} ignored: ${colorName(color)} already has one on that side`);
+      continue;
+    }
+    seen.add(side);
+    S[P + RIGHTS + (rook >> 5)]! |= 1 << rook;
+  }
+  return undefined;
+}
+
+function missing(color: Color, king: Square): string {
+  if (king < 0) return `${colorName(color)} has no king`;
+  if (rank(king) !== backRank(color)) return `the ${colorName(color)} king is not on its first rank`;
+  return 'there is no such rook';
+}
+
+function backRank(color: Color): number {
+  return color === WHITE ? 0 : 7;
+}
+
+/** The rook that a castling letter names, or -1. */
+function castlingRook(color: Color, king: Square, letter: string): Square {
+  if (king < 0 || rank(king) !== backRank(color)) return -1;
+  const home = king & 56;
+  if (letter === 'K') return outermostRook(color, king, 1);
+  if (letter === 'Q') return outermostRook(color, king, 0);
+  const square = home + letter.charCodeAt(0) - 65;
+  return isRook(color, square) ? square : -1;
+}
+
+/** The rook furthest from the king on one side of its rank (1 towards the h file), or -1. */
+function outermostRook(color: Color, king: Square, side: number): Square {
+  const step = side === 1 ? -1 : 1;
+  for (let square = (king & 56) + (side === 1 ? 7 : 0); square !== king; square += step) {
+    if (isRook(color, square)) return square;
+  }
+  return -1;
+}
+
+function isRook(color: Color, square: Square): boolean {
+  const piece = pieceAt(P, square);
+  return piece?.color === color && piece.role === 'rook';
+}
+
+/** Kept only where a double step can just have happened; what else is there is ignored. */
+function readEnPassant(text: string, notes: string[]): string | undefined {
+  S[P + EN_PASSANT_SQUARE] = -1;
+  if (text === '-') return undefined;
+  const square = parseSquare(text);
+  if (square < 0) return `the en passant square is ${JSON.stringify(text)} instead of a square or -`;
+  const color = S[P + TURN]! as Color;
+  const forward = color === WHITE ? 8 : -8;
+  const pawn = rank(square) === (color === WHITE ? 5 : 2) ? pieceAt(P, square - forward) : undefined;
+  const possible =
+    pawn?.role === 'pawn' &&
+    pawn.color !== color &&
+    pieceAt(P, square) === undefined &&
+    pieceAt(P, square + forward) === undefined;
+  if (possible) S[P + EN_PASSANT_SQUARE] = square;
+  else notes.push(`en passant square ${text} ignored: no pawn can just have passed it`);
+  return undefined;
+}
+
+function readClocks(halfmoves: string, fullmoves: string, notes: string[]): string | undefined {
+  if (!/^\d{1,6}$/.test(halfmoves))
+    return `the halfmove clock is ${JSON.stringify(halfmoves)} instead of a number`;
+  if (!/^\d{1,6}$/.test(fullmoves))
+    return `the move number is ${JSON.stringify(fullmoves)} instead of a number`;
+  if (Number(fullmoves) === 0) notes.push('move number 0 read as 1');
+  S[P + HALFMOVES] = Number(halfmoves);
+  S[P + FULLMOVES] = Math.max(1, Number(fullmoves));
+  return undefined;
+}
+
+/** A side cannot end its move with its king attacked, unless the kings touch or it has just won. */
+function checkOpponentSafe(): string | undefined {
+  const color = S[P + TURN]! as Color;
+  S[P + TURN] = opposite(color);
+  const exposed = inCheck(P);
+  S[P + TURN] = color;
+  return exposed
+    ? `${Name(opposite(color))} has just moved and is in check (${squareName(kingSquare(P, opposite(color)))})`
+    : undefined;
+}
+
+function Name(color: Color): string {
+  return color === WHITE ? 'White' : 'Black';
+}
+
+/** The FEN of a position: six fields, castling as X-FEN, en passant only where a capture is legal. */
+export function makeFen(position: Position): string {
+  for (let i = 0; i < SIZE; i++) S[P + i] = position[i]!;
+  const enPassant = position[EN_PASSANT_SQUARE]!;
+  return [
+    makeBoard(),
+    position[TURN] === WHITE ? 'w' : 'b',
+    makeCastling(),
+    enPassant < 0 ? '-' : squareName(enPassant),
+    position[HALFMOVES],
+    position[FULLMOVES],
+  ].join(' ');
+}
+
+function makeBoard(): string {
+  let text = '';
+  for (let r = 7; r >= 0; r--) {
+    let empty = 0;
+    for (let f = 0; f < 8; f++) {
+      const piece = pieceAt(P, r * 8 + f);
+      if (piece === undefined) {
+        empty++;
+        continue;
+      }
+      if (empty > 0) text += empty;
+      empty = 0;
+      text += pieceLetter(piece);
+    }
+    if (empty > 0) text += empty;
+    if (r > 0) text += '/';
+  }
+  return text;
+}
+
+/** `N` for a white knight, `n` for a black one. */
+export function pieceLetter(piece: Piece): string {
+  const letter = LETTER_OF[piece.role];
+  return piece.color === WHITE ? letter.toUpperCase() : letter;
+}
+
+/** K or Q for the outermost rook of a side, its file for an inner one; king side first. */
+function makeCastling(): string {
+  if ((S[P + RIGHTS]! | S[P + RIGHTS + 1]!) === 0) return '-';
+  let text = '';
+  for (const color of [WHITE, BLACK] as const) {
+    const king = kingSquare(P, color);
+    for (let f = 7; f >= 0 && king >= 0; f--) {
+      const square = backRank(color) * 8 + f;
+      if (((S[P + RIGHTS + (square >> 5)]! >>> square) & 1) === 0) continue;
+      const side = square > king ? 1 : 0;
+      const outermost = outermostRook(color, king, side) === square;
+      const letter = outermost ? 'QK'.charAt(side) : 'ABCDEFGH'.charAt(f);
+      text += color === WHITE ? letter : letter.toLowerCase();
+    }
+  }
+  return text;
+}

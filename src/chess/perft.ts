@@ -1,0 +1,14 @@
+import { count, generate, moves, movesAt } from './movegen.ts';
+import { make } from './position.ts';
+
+/**
+ * Number of legal move sequences of a length, from the position at offset `p` of the stack. The last
+ * ply is counted, not played. A position with an exploded king has none.
+ */
+export function perft(p: number, depth: number): number {
+  if (depth <= 1) return depth === 1 ? count(p) : 1;
+  const end = generate(p);
+  let nodes = 0;
+  for (let i = movesAt(p); i < end; i++) nodes += perft(make(p, moves[i]!), depth - 1);
+  return nodes;
+}

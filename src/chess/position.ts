@@ -1,0 +1,197 @@
+import { NEIGHBOURS } from './attacks.ts';
+import { firstSquare } from './bitboard.ts';
+import type { Color, Piece, Role, Square } from './chess.ts';
+import { BLACK, file, WHITE } from './chess.ts';
+import type { Move } from './move.ts';
+import {
+  CASTLE,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  FIRST_PROMOTION,
+  from,
+  isCapture,
+  kind,
+  promotion,
+  to,
+} from './move.ts';
+
+/**
+ * A position is SIZE ints. Eight sets of squares come first, two halves each: who stands where (by
+ * colour), what stands where (a queen is in both slider sets), and the rooks that may still castle.
+ * With that, an explosion is one mask taken from all eight sets.
+ *
+ * While moves are made, positions lie on one flat stack, each at its own offset `p`: making a move
+ * writes the next position behind it, and taking it back is to forget it.
+ */
+export const MEN = 0; // + 2 * colour
+export const PAWNS = 4;
+export const KNIGHTS = 6;
+export const DIAGONALS = 8; // bishops and queens
+export const ORTHOGONALS = 10; // rooks and queens
+export const KINGS = 12;
+export const RIGHTS = 14; // squares of the rooks that may castle
+export const SETS = 16; // number of ints in the eight sets
+export const EN_PASSANT_SQUARE = 16; // -1 where no pawn can capture en passant
+export const TURN = 17;
+export const HALFMOVES = 18; // since the last capture or pawn move
+export const FULLMOVES = 19;
+export const HASH_LO = 20;
+export const HASH_HI = 21;
+export const SIZE = 22;
+
+/** A position as a value. Made by `parseFen` and `play`; never written to. */
+export type Position = Int32Array & { readonly position?: never };
+
+/** Distance of two positions on the stack. */
+export const STRIDE = 32;
+const SLOTS = 256;
+/** Positions while moves are made and taken back. */
+export const stack = new Int32Array(SLOTS * STRIDE);
+/** Where functions on position values put them; the slots before are free for searches. */
+export const WORKBENCH = (SLOTS - 4) * STRIDE;
+
+const S = stack;
+
+/** Puts a position value on the stack. */
+export function load(position: Position, p: number): void {
+  for (let i = 0; i < SIZE; i++) S[p + i] = position[i]!;
+}
+
+/** The position at `p` as a value. */
+export function unload(p: number): Position {
+  return S.slice(p, p + SIZE);
+}
+
+/** The king of one colour, or -1 when it has exploded. */
+export function kingSquare(p: number, color: Color): Square {
+  const own = p + MEN + 2 * color;
+  return firstSquare(S[p + KINGS]! & S[own]!, S[p + KINGS + 1]! & S[own + 1]!);
+}
+
+/**
+ * Plays a legal move from `p`: the position after it is written behind `p`, and its offset returned.
+ * The hash is left to `rehash`, since counting does without.
+ */
+export function make(p: number, move: Move): number {
+  const q = p + STRIDE;
+  S.copyWithin(q, p, p + SIZE);
+  const color = S[p + TURN]! as Color;
+  S[q + EN_PASSANT_SQUARE] = -1;
+  S[q + TURN] = 1 - color;
+  S[q + HALFMOVES]!++;
+  S[q + FULLMOVES]! += color;
+  const k = kind(move);
+  if (isCapture(move)) explode(q, from(move), to(move), k === EN_PASSANT ? to(move) ^ 8 : to(move));
+  else if (k === CASTLE) castle(q, color, from(move), to(move));
+  else walk(q, color, from(move), to(move), k);
+  return q;
+}
+
+/** Moves a piece to an empty square; pawns may promote there. */
+function walk(q: number, color: Color, source: Square, target: Square, k: number): void {
+  const sourceHalf = q + (source >> 5);
+  const targetHalf = q + (target >> 5);
+  const sourceBit = 1 << source;
+  const targetBit = 1 << target;
+  S[sourceHalf + MEN + 2 * color]! ^= sourceBit;
+  S[targetHalf + MEN + 2 * color]! |= targetBit;
+  if ((S[sourceHalf + PAWNS]! & sourceBit) !== 0) {
+    S[sourceHalf + PAWNS]! ^= sourceBit;
+    S[q + HALFMOVES] = 0;
+    if (k >= FIRST_PROMOTION) place(q, promotion(k), target);
+    else S[targetHalf + PAWNS]! |= targetBit;
+    if (k === DOUBLE_STEP) S[q + EN_PASSANT_SQUARE] = (source + target) >> 1;
+    return;
+  }
+  for (let set = KNIGHTS; set <= KINGS; set += 2) {
+    if ((S[sourceHalf + set]! & sourceBit) === 0) continue;
+    S[sourceHalf + set]! ^= sourceBit;
+    S[targetHalf + set]! |= targetBit;
+    if (set === KINGS) forfeitRights(q, color);
+  }
+  S[sourceHalf + RIGHTS]! &= ~sourceBit;
+}
+
+/**
+ * A capture on `target`. The capturing piece and the captured one vanish, whatever they are, and so
+ * does every piece but a pawn on the eight squares round `target`, which is where the blast is even
+ * when a pawn is captured en passant. Rooks in the blast lose their right to castle, and a king
+ * takes the rights of its side with it.
+ */
+function explode(q: number, source: Square, target: Square, victim: Square): void {
+  let lo = NEIGHBOURS[2 * target]! & ~S[q + PAWNS]!;
+  let hi = NEIGHBOURS[2 * target + 1]! & ~S[q + PAWNS + 1]!;
+  if (source < 32) lo |= 1 << source;
+  else hi |= 1 << source;
+  if (victim < 32) lo |= 1 << victim;
+  else hi |= 1 << victim;
+  const kingFell = (S[q + KINGS]! & lo) | (S[q + KINGS + 1]! & hi);
+  for (let set = 0; set < SETS; set += 2) {
+    S[q + set]! &= ~lo;
+    S[q + set + 1]! &= ~hi;
+  }
+  S[q + HALFMOVES] = 0;
+  if (kingFell !== 0) forfeitRights(q, S[q + TURN]! as Color);
+}
+
+/** King and rook go to their squares of orthodox chess, wherever they started. */
+function castle(q: number, color: Color, king: Square, rook: Square): void {
+  forfeitRights(q, color);
+  remove(q, king);
+  remove(q, rook);
+  const side = file(rook) > file(king) ? 1 : 0;
+  put(q, { color, role: 'king' }, kingCastlesTo(king, side));
+  put(q, { color, role: 'rook' }, rookCastlesTo(king, side));
+}
+
+/** c or g file, on the king's rank. `side` is 1 towards the h file. */
+export function kingCastlesTo(king: Square, side: number): Square {
+  return (king & 56) + (side === 1 ? 6 : 2);
+}
+
+/** d or f file, on the king's rank. */
+export function rookCastlesTo(king: Square, side: number): Square {
+  return (king & 56) + (side === 1 ? 5 : 3);
+}
+
+function forfeitRights(q: number, color: Color): void {
+  const rank1 = color === 0 ? 0xff : 0;
+  const rank8 = color === 1 ? 0xff00_0000 : 0;
+  S[q + RIGHTS]! &= ~rank1;
+  S[q + RIGHTS + 1]! &= ~rank8;
+}
+
+function remove(q: number, square: Square): void {
+  const half = q + (square >> 5);
+  for (let set = 0; set < RIGHTS; set += 2) S[half + set]! &= ~(1 << square);
+}
+
+/** Adds a piece on an empty square. */
+export function put(q: number, piece: Piece, square: Square): void {
+  S[q + MEN + 2 * piece.color + (square >> 5)]! |= 1 << square;
+  place(q, piece.role, square);
+}
+
+function place(q: number, role: Role, square: Square): void {
+  const half = q + (square >> 5);
+  const bit = 1 << square;
+  if (role === 'pawn') S[half + PAWNS]! |= bit;
+  else if (role === 'knight') S[half + KNIGHTS]! |= bit;
+  else if (role === 'king') S[half + KINGS]! |= bit;
+  if (role === 'bishop' || role === 'queen') S[half + DIAGONALS]! |= bit;
+  if (role === 'rook' || role === 'queen') S[half + ORTHOGONALS]! |= bit;
+}
+
+/** What stands on a square of the position at `p`. */
+export function pieceAt(p: number, square: Square): Piece | undefined {
+  const half = p + (square >> 5);
+  const has = (set: number): boolean => ((S[half + set]! >>> square) & 1) !== 0;
+  const white = has(MEN);
+  if (!white && !has(MEN + 2)) return undefined;
+  const color = white ? WHITE : BLACK;
+  if (has(PAWNS)) return { color, role: 'pawn' };
+  if (has(KNIGHTS)) return { color, role: 'knight' };
+  if (has(KINGS)) return { color, role: 'king' };
+  if (!has(DIAGONALS)) return { color, role: 'rook' };
+  return { color, role: has(ORTHOGONALS) ? 'queen' : 'bishop' };
+}

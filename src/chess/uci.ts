@@ -1,0 +1,61 @@
+import { legalMoves } from './arbiter.ts';
+import type { Role, Square } from './chess.ts';
+import { file, parseSquare, squareName } from './chess.ts';
+import type { Move } from './move.ts';
+import { CASTLE, FIRST_PROMOTION, from, kind, promotion, to } from './move.ts';
+import type { Position } from './position.ts';
+import { KINGS, kingCastlesTo, RIGHTS } from './position.ts';
+
+const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
+
+/** `e2e4`, `e7e8q`; castling as `e1g1`, or with `chess960` as the king taking its rook, `e1h1`. */
+export function makeUci(move: Move, chess960: boolean): string {
+  const source = from(move);
+  const target = kind(move) === CASTLE && !chess960 ? castlingTarget(move) : to(move);
+  return squareName(source) + squareName(target) + promotionLetter(move);
+}
+
+/** Where the king arrives. */
+export function castlingTarget(move: Move): Square {
+  return kingCastlesTo(from(move), file(to(move)) > file(from(move)) ? 1 : 0);
+}
+
+function promotionLetter(move: Move): string {
+  return kind(move) < FIRST_PROMOTION ? '' : PROMOTION_LETTERS[promotion(kind(move))]!;
+}
+
+/**
+ * The legal move that a text means, or undefined. Both ways to write castling are understood, unless
+ * a plain king move of the same squares is legal.
+ */
+export function parseUci(position: Position, text: string): Move | undefined {
+  return findUci(legalMoves(position), text);
+}
+
+/** The same among moves already known to be legal. */
+export function findUci(legal: Int32Array, text: string): Move | undefined {
+  if (text.length !== 4 && text.length !== 5) return undefined;
+  const source = parseSquare(text.slice(0, 2));
+  const target = parseSquare(text.slice(2, 4));
+  if (source < 0 || target < 0) return undefined;
+  const letter = text.slice(4);
+  let castling: Move | undefined;
+  for (const move of legal) {
+    if (from(move) !== source) continue;
+    if (to(move) === target && promotionLetter(move) === letter) return move;
+    if (kind(move) === CASTLE && letter === '' && castlingTarget(move) === target) castling = move;
+  }
+  return castling;
+}
+
+/** Are all castling rights those of orthodox chess: king on the e file, rook on the a or h file? */
+export function isClassical(position: Position): boolean {
+  for (let half = 0; half < 2; half++) {
+    const rights = position[RIGHTS + half]!;
+    if ((rights & 0x7e7e7e7e) !== 0) return false;
+    const backRank = half === 0 ? 0xff : 0xff000000;
+    const onE = half === 0 ? 0x10 : 0x10000000;
+    if (rights !== 0 && (position[KINGS + half]! & backRank & onE) === 0) return false;
+  }
+  return true;
+}
