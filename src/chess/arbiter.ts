@@ -4,7 +4,8 @@ import { rehash } from './hash.ts';
 import { inCheck } from './king-safety.ts';
 import { insufficientMaterial } from './material.ts';
 import type { Move } from './move.ts';
-import { count, generate, hasEnPassant, moves, movesAt } from './movegen.ts';
+import { moves, movesAt } from './move-list.ts';
+import { count, generate, hasEnPassant } from './movegen.ts';
 import type { Position } from './position.ts';
 import {
   EN_PASSANT_SQUARE,

@@ -1,8 +1,9 @@
 import type { Result } from '../base/result.ts';
 import { err, ok } from '../base/result.ts';
 import { normalizeEnPassant } from './arbiter.ts';
+import { makeCastling, readCastling } from './castling-rights.ts';
 import type { Color, Piece, Role, Square } from './chess.ts';
-import { BLACK, colorName, file, opposite, parseSquare, rank, squareName, WHITE } from './chess.ts';
+import { BLACK, opposite, parseSquare, rank, squareName, WHITE } from './chess.ts';
 import { hashFromScratch } from './hash.ts';
 import { inCheck } from './king-safety.ts';
 import type { Position } from './position.ts';
@@ -13,7 +14,6 @@ import {
   kingSquare,
   pieceAt,
   put,
-  RIGHTS,
   SIZE,
   stack,
   TURN,
@@ -64,7 +64,7 @@ export function parseFen(text: string): Result<ParsedFen> {
     readBoard(board!) ??
     readTurn(turn!) ??
     checkKingsAndPawns() ??
-    readCastling(castling!, notes) ??
+    readCastling(P, castling!, notes) ??
     readEnPassant(enPassant!, notes) ??
     readClocks(halfmoves, fullmoves, notes) ??
     checkOpponentSafe();
@@ -120,65 +120,6 @@ function checkKingsAndPawns(): string | undefined {
   return undefined;
 }
 
-/** A right names its rook by side (the outermost one) or by file. */
-function readCastling(text: string, notes: string[]): string | undefined {
-  if (text === '-') return undefined;
-  const seen = new Set<string>();
-  for (const letter of text) {
-    if (!/^[A-HKQ]$/i.test(letter))
-      return `castling rights ${JSON.stringify(text)}: ${JSON.stringify(letter)} is none`;
-    const color = letter === letter.toUpperCase() ? WHITE : BLACK;
-    const king = kingSquare(P, color);
-    const rook = castlingRook(color, king, letter.toUpperCase());
-    if (rook < 0) {
-      notes.push(`castling right ${letter} ignored: ${missing(color, king)}`);
-      continue;
-    }
-    const side = `${color} ${file(rook) > file(king) ? 'h' : 'a'}`;
-    if (seen.has(side)) {
-      notes.push(`castling right ${letter} ignored: ${colorName(color)} already has one on that side`);
-      continue;
-    }
-    seen.add(side);
-    S[P + RIGHTS + (rook >> 5)]! |= 1 << rook;
-  }
-  return undefined;
-}
-
-function missing(color: Color, king: Square): string {
-  if (king < 0) return `${colorName(color)} has no king`;
-  if (rank(king) !== backRank(color)) return `the ${colorName(color)} king is not on its first rank`;
-  return 'there is no such rook';
-}
-
-function backRank(color: Color): number {
-  return color === WHITE ? 0 : 7;
-}
-
-/** The rook that a castling letter names, or -1. */
-function castlingRook(color: Color, king: Square, letter: string): Square {
-  if (king < 0 || rank(king) !== backRank(color)) return -1;
-  const home = king & 56;
-  if (letter === 'K') return outermostRook(color, king, 1);
-  if (letter === 'Q') return outermostRook(color, king, 0);
-  const square = home + letter.charCodeAt(0) - 65;
-  return isRook(color, square) ? square : -1;
-}
-
-/** The rook furthest from the king on one side of its rank (1 towards the h file), or -1. */
-function outermostRook(color: Color, king: Square, side: number): Square {
-  const step = side === 1 ? -1 : 1;
-  for (let square = (king & 56) + (side === 1 ? 7 : 0); square !== king; square += step) {
-    if (isRook(color, square)) return square;
-  }
-  return -1;
-}
-
-function isRook(color: Color, square: Square): boolean {
-  const piece = pieceAt(P, square);
-  return piece?.color === color && piece.role === 'rook';
-}
-
 /** Kept only where a double step can just have happened; what else is there is ignored. */
 function readEnPassant(text: string, notes: string[]): string | undefined {
   S[P + EN_PASSANT_SQUARE] = -1;
@@ -231,7 +172,7 @@ export function makeFen(position: Position): string {
   return [
     makeBoard(),
     position[TURN] === WHITE ? 'w' : 'b',
-    makeCastling(),
+    makeCastling(P),
     enPassant < 0 ? '-' : squareName(enPassant),
     position[HALFMOVES],
     position[FULLMOVES],
@@ -262,22 +203,4 @@ function makeBoard(): string {
 export function pieceLetter(piece: Piece): string {
   const letter = LETTER_OF[piece.role];
   return piece.color === WHITE ? letter.toUpperCase() : letter;
-}
-
-/** K or Q for the outermost rook of a side, its file for an inner one; king side first. */
-function makeCastling(): string {
-  if ((S[P + RIGHTS]! | S[P + RIGHTS + 1]!) === 0) return '-';
-  let text = '';
-  for (const color of [WHITE, BLACK] as const) {
-    const king = kingSquare(P, color);
-    for (let f = 7; f >= 0 && king >= 0; f--) {
-      const square = backRank(color) * 8 + f;
-      if (((S[P + RIGHTS + (square >> 5)]! >>> square) & 1) === 0) continue;
-      const side = square > king ? 1 : 0;
-      const outermost = outermostRook(color, king, side) === square;
-      const letter = outermost ? 'QK'.charAt(side) : 'ABCDEFGH'.charAt(f);
-      text += color === WHITE ? letter : letter.toLowerCase();
-    }
-  }
-  return text;
 }

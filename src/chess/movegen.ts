@@ -1,14 +1,6 @@
-import {
-  BETWEEN,
-  diagonal,
-  KNIGHT,
-  LINE,
-  NEIGHBOURS,
-  orthogonal,
-  PAWN_ATTACKS,
-  SLIDER_SETS,
-} from './attacks.ts';
-import { lowest, popcount, popcount2, shiftHi, shiftLo } from './bitboard.ts';
+import { diagonal, KNIGHT, LINE, NEIGHBOURS, orthogonal, PAWN_ATTACKS, SLIDER_SETS } from './attacks.ts';
+import { lowest, shiftHi, shiftLo } from './bitboard.ts';
+import { castling } from './castling.ts';
 import type { Square } from './chess.ts';
 import { file } from './chess.ts';
 import {
@@ -30,21 +22,9 @@ import {
   touch,
   WINNING,
 } from './king-safety.ts';
-import * as move from './move.ts';
-import {
-  DIAGONALS,
-  EN_PASSANT_SQUARE,
-  KNIGHTS,
-  kingCastlesTo,
-  MEN,
-  ORTHOGONALS,
-  PAWNS,
-  RIGHTS,
-  rookCastlesTo,
-  STRIDE,
-  stack,
-  TURN,
-} from './position.ts';
+import * as kinds from './move.ts';
+import { add, addPawns, addPiece, beginCount, beginList, endOfMoves } from './move-list.ts';
+import { DIAGONALS, EN_PASSANT_SQUARE, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from './position.ts';
 
 // Imported tables under names of our own: V8 reads a constant of the same module faster.
 const S = stack;
@@ -55,42 +35,25 @@ const pawnAttacks = PAWN_ATTACKS;
 const sliderSets = SLIDER_SETS;
 const V = survey;
 
-/** No position has more legal moves than this, not even one that no game reaches. */
-export const MAX_MOVES = 1024;
-/** Legal moves of the position at offset `p` of the stack begin at `movesAt(p)`. */
-export const moves = new Int32Array((stack.length / STRIDE) * MAX_MOVES);
-
-export function movesAt(p: number): number {
-  return p * (MAX_MOVES / STRIDE);
-}
-
-const M = moves;
-/** Where the next move is written; while counting, only how many there are. */
-let end = 0;
-let counting = false;
-
 /** Writes the legal moves at `p` to `moves`, from `movesAt(p)` on; returns the index behind the last. */
 export function generate(p: number): number {
-  counting = false;
-  end = movesAt(p);
+  beginList(p);
   sweep(p);
-  return end;
+  return endOfMoves();
 }
 
 /** How many legal moves there are at `p`, without listing them. */
 export function count(p: number): number {
-  counting = true;
-  end = 0;
+  beginCount();
   sweep(p);
-  return end;
+  return endOfMoves();
 }
 
 /** Is some en passant capture at `p` legal? */
 export function hasEnPassant(p: number): boolean {
-  counting = true;
-  end = 0;
+  beginCount();
   if (S[p + EN_PASSANT_SQUARE]! >= 0 && surveyKings(p)) enPassant(p, S[p + EN_PASSANT_SQUARE]!);
-  return end > 0;
+  return endOfMoves() > 0;
 }
 
 function sweep(p: number): void {
@@ -130,13 +93,7 @@ function piece(p: number, source: Square, table: Int32Array, index: number): voi
   let capturesHi = hi & V[TARGETS + 1]!;
   if (capturesLo !== 0) capturesLo = legalCaptures(p, source, capturesLo, 0);
   if (capturesHi !== 0) capturesHi = legalCaptures(p, source, capturesHi, 1);
-  if (counting) end += popcount2(quietLo | capturesLo, quietHi | capturesHi);
-  else {
-    list(source, quietLo, 0, move.QUIET);
-    list(source, quietHi, 1, move.QUIET);
-    list(source, capturesLo, 0, move.CAPTURE);
-    list(source, capturesHi, 1, move.CAPTURE);
-  }
+  addPiece(source, quietLo, quietHi, capturesLo, capturesHi);
 }
 
 /**
@@ -182,10 +139,10 @@ function pawnPushes(lo: number, hi: number, color: number, forward: number): voi
   const freeHi = hi & (~V[PINNED + 1]! | kingFile);
   const oneLo = shiftLo(freeLo, freeHi, forward) & V[EMPTY]!;
   const oneHi = shiftHi(freeLo, freeHi, forward) & V[EMPTY + 1]!;
-  addPawns(oneLo & V[QUIET]!, 0, forward, move.QUIET);
-  addPawns(oneHi & V[QUIET + 1]!, 1, forward, move.QUIET);
-  if (color === 0) addPawns(((oneLo & 0x00ff0000) << 8) & V[QUIET]!, 0, 16, move.DOUBLE_STEP);
-  else addPawns(((oneHi & 0x0000ff00) >>> 8) & V[QUIET + 1]!, 1, -16, move.DOUBLE_STEP);
+  addPawns(oneLo & V[QUIET]!, 0, forward, kinds.QUIET);
+  addPawns(oneHi & V[QUIET + 1]!, 1, forward, kinds.QUIET);
+  if (color === 0) addPawns(((oneLo & 0x00ff0000) << 8) & V[QUIET]!, 0, 16, kinds.DOUBLE_STEP);
+  else addPawns(((oneHi & 0x0000ff00) >>> 8) & V[QUIET + 1]!, 1, -16, kinds.DOUBLE_STEP);
 }
 
 function pawnCaptures(p: number, lo: number, hi: number, delta: number): void {
@@ -200,7 +157,7 @@ function pawnCapturesHalf(p: number, targets: number, half: number, delta: numbe
   for (let b = targets; b !== 0; b &= b - 1) {
     legal |= legalCaptures(p, 32 * half + lowest(b) - delta, b & -b, half);
   }
-  addPawns(legal, half, delta, move.CAPTURE);
+  addPawns(legal, half, delta, kinds.CAPTURE);
 }
 
 /** The blast is on the square the pawn moves to; the captured pawn vanishes beside it. */
@@ -214,7 +171,7 @@ function enPassant(p: number, target: Square): void {
   for (let b = sources; b !== 0; b &= b - 1) {
     const source = 32 * half + lowest(b);
     if (touch(target, V[ENEMY_KING]!) || V[TOUCHING] !== 0 || survivesBlast(p, source, target, target ^ 8)) {
-      add(source, 1 << target, half, move.EN_PASSANT);
+      add(source, 1 << target, half, kinds.EN_PASSANT);
     }
   }
 }
@@ -231,86 +188,7 @@ function king(p: number): void {
       const target = 32 * half + lowest(b);
       if (!attacked(p, target, occupiedLo, occupiedHi, S[enemies]!, S[enemies + 1]!)) legal |= b & -b;
     }
-    add(source, legal, half, move.QUIET);
+    add(source, legal, half, kinds.QUIET);
   }
   if (V[CHECKERS] === 0) castling(p);
-}
-
-function castling(p: number): void {
-  const own = p + MEN + 2 * S[p + TURN]!;
-  for (let half = 0; half < 2; half++) {
-    for (let b = S[p + RIGHTS + half]! & S[own + half]!; b !== 0; b &= b - 1) {
-      if (mayCastle(p, 32 * half + lowest(b))) add(V[OWN_KING]!, b & -b, half, move.CASTLE);
-    }
-  }
-}
-
-/**
- * The squares the king crosses are judged with the king lifted and the rook at home, the one where it
- * arrives after both have moved; squares that touch the enemy king are safe.
- */
-function mayCastle(p: number, rook: Square): boolean {
-  const king = V[OWN_KING]!;
-  if ((between(king, rook) & ~V[EMPTY + (king >> 5)]!) !== 0) return false; // nearly always decides
-  const side = file(rook) > file(king) ? 1 : 0;
-  const kingTo = kingCastlesTo(king, side);
-  const rookTo = rookCastlesTo(king, side);
-  const occupied = ~V[EMPTY + (king >> 5)]! & ~(1 << king) & ~(1 << rook);
-  const path =
-    between(king, rook) | between(king, kingTo) | between(rook, rookTo) | (1 << kingTo) | (1 << rookTo);
-  if ((path & occupied) !== 0) return false;
-  for (let b = between(king, kingTo); b !== 0; b &= b - 1) {
-    if (!kingSafe(p, (king & 32) + lowest(b), occupied | (1 << rook))) return false;
-  }
-  return kingSafe(p, kingTo, occupied | (1 << rookTo));
-}
-
-/** Squares between two squares of one back rank: all in one half. */
-function between(a: Square, b: Square): number {
-  return BETWEEN[2 * (64 * a + b) + (a >> 5)]!;
-}
-
-/** `occupied` replaces the half of the board that holds the back rank. */
-function kingSafe(p: number, square: Square, occupied: number): boolean {
-  if (touch(square, V[ENEMY_KING]!)) return true;
-  const enemies = p + MEN + 2 * (1 - S[p + TURN]!);
-  const lo = square < 32 ? occupied : ~V[EMPTY]!;
-  const hi = square < 32 ? ~V[EMPTY + 1]! : occupied;
-  return !attacked(p, square, lo, hi, S[enemies]!, S[enemies + 1]!);
-}
-
-/** Counts or lists the moves of one piece to the squares of a half. */
-function add(source: Square, targets: number, half: number, kind: number): void {
-  if (counting) end += popcount(targets);
-  else if (targets !== 0) list(source, targets, half, kind);
-}
-
-function list(source: Square, targets: number, half: number, kind: number): void {
-  for (let b = targets; b !== 0; b &= b - 1) M[end++] = move.newMove(source, 32 * half + lowest(b), kind);
-}
-
-/** Counts or lists the moves of pawns that came `delta` squares; on the last rank each is four. */
-function addPawns(targets: number, half: number, delta: number, kind: number): void {
-  if (targets === 0) return;
-  const promoting = targets & (half === 1 ? 0xff000000 : 0x000000ff);
-  if (counting) end += popcount(targets) + 3 * popcount(promoting);
-  else {
-    listPawns(targets ^ promoting, half, delta, kind);
-    if (promoting !== 0) listPromotions(promoting, half, delta, kind);
-  }
-}
-
-function listPawns(targets: number, half: number, delta: number, kind: number): void {
-  for (let b = targets; b !== 0; b &= b - 1) {
-    const target = 32 * half + lowest(b);
-    M[end++] = move.newMove(target - delta, target, kind);
-  }
-}
-
-function listPromotions(targets: number, half: number, delta: number, kind: number): void {
-  const first = kind === move.CAPTURE ? move.CAPTURE_PROMOTION : move.FIRST_PROMOTION;
-  for (let b = targets; b !== 0; b &= b - 1) {
-    const target = 32 * half + lowest(b);
-    for (let i = 3; i >= 0; i--) M[end++] = move.newMove(target - delta, target, first + i);
-  }
 }

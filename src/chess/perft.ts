@@ -1,4 +1,5 @@
-import { count, generate, moves, movesAt } from './movegen.ts';
+import { moves, movesAt } from './move-list.ts';
+import { count, generate } from './movegen.ts';
 import { make } from './position.ts';
 
 /**

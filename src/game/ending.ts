@@ -63,6 +63,8 @@ export function termination(ending: Ending): string {
 export function describeEnding(ending: Ending): string {
   const winner = ending.winner === 'white' ? 'White' : 'Black';
   const loser = ending.winner === 'white' ? 'Black' : 'White';
-  const sentence = REASONS[ending.reason].sentence.replace(/\b[WL]\b/, (who) => (who === 'W' ? winner : loser));
+  const sentence = REASONS[ending.reason].sentence.replace(/\b[WL]\b/, (who) =>
+    who === 'W' ? winner : loser,
+  );
   return ending.detail === undefined ? sentence : `${sentence} (${ending.detail})`;
 }
