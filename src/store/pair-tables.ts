@@ -1,0 +1,55 @@
+import type Database from 'better-sqlite3';
+import type { PairResult } from '../game/pairing.ts';
+import { checkWhole, type GameRow, gameRow, type PairRow, pairResult, pairRow } from './rows.ts';
+
+/** The tables `pair` and `game`. */
+export interface PairTables {
+  /** False where the pairing was there already. */
+  save(tournament: number, result: PairResult): boolean;
+  /** In schedule order. */
+  rows(tournament: number): PairRow[];
+  result(row: PairRow): PairResult;
+}
+
+export function newPairTables(db: Database.Database): PairTables {
+  const insertPair = db.prepare<PairRow>(INSERT_PAIR);
+  const insertGame = db.prepare<GameRow>(INSERT_GAME);
+  const selectPairs = db.prepare<[number], PairRow>(
+    'SELECT * FROM pair WHERE tournament = ? ORDER BY first_game, id',
+  );
+  const selectGames = db.prepare<[number, string], GameRow>(
+    'SELECT * FROM game WHERE tournament = ? AND pair = ? ORDER BY number',
+  );
+
+  const save = db.transaction((tournament: number, result: PairResult): boolean => {
+    if (insertPair.run(pairRow(tournament, result.pairing)).changes === 0) return false;
+    for (const game of result.games) insertGame.run(gameRow(tournament, result.pairing, game));
+    return true;
+  });
+
+  return {
+    save(tournament, result) {
+      checkWhole(result);
+      return save.immediate(tournament, result);
+    },
+    rows: (tournament) => selectPairs.all(tournament),
+    result: (row) => pairResult(row, selectGames.all(row.tournament, row.id)),
+  };
+}
+
+const INSERT_PAIR = `
+INSERT INTO pair
+  (tournament, id, round, first, second, reversed, swap, games, first_game,
+   opening_fen, opening_moves, opening_source)
+VALUES
+  (@tournament, @id, @round, @first, @second, @reversed, @swap, @games, @first_game,
+   @opening_fen, @opening_moves, @opening_source)
+ON CONFLICT (tournament, id) DO NOTHING`;
+
+const INSERT_GAME = `
+INSERT INTO game
+  (tournament, number, pair, white, black, winner, reason, detail, white_limits, black_limits,
+   chess960, moves, searches, started_at, duration_ms, last_lines)
+VALUES
+  (@tournament, @number, @pair, @white, @black, @winner, @reason, @detail, @white_limits, @black_limits,
+   @chess960, @moves, @searches, @started_at, @duration_ms, @last_lines)`;

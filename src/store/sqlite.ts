@@ -1,0 +1,58 @@
+import { type Connection, type OpenOptions, openDatabase } from './database.ts';
+import { newPairTables } from './pair-tables.ts';
+import { runningError } from './sqlite-trouble.ts';
+import type { Store } from './store.ts';
+import { StoreLost } from './store-lost.ts';
+import { newTournamentTables } from './tournament-tables.ts';
+
+/**
+ * Opens the SQLite database `file`. Throws `UserError` where it cannot be used: no such folder, not a
+ * database, one of another program or of a newer version, damaged, locked, read-only.
+ */
+export function openStore(file: string, options?: OpenOptions): Store {
+  return newSqliteStore(openDatabase(file, options));
+}
+
+/** The store in an open database. */
+export function newSqliteStore({ db, file, inPlace }: Connection): Store {
+  const tournaments = newTournamentTables(db);
+  const pairs = newPairTables(db);
+
+  const read = <T>(body: () => T): T => {
+    try {
+      return body();
+    } catch (error) {
+      throw runningError(file, error);
+    }
+  };
+  const write = <T>(body: () => T): T => {
+    checkInPlace();
+    const result = read(body);
+    checkInPlace();
+    return result;
+  };
+  // SQLite writes to a deleted file without a complaint, and all is gone when it is closed.
+  const checkInPlace = (): void => {
+    if (inPlace()) return;
+    throw new StoreLost(
+      `${file} was deleted or moved while in use`,
+      'its pairs went with it; a PGN file written by --pgnout is not touched',
+    );
+  };
+
+  return {
+    createTournament: (tournament) => write(() => tournaments.create(tournament)),
+    savePair: (tournament, result) => write(() => pairs.save(tournament, result)),
+    *pairs(tournament) {
+      // No statement stays open between two pairs: the connection could not write meanwhile.
+      for (const row of read(() => pairs.rows(tournament))) yield read(() => pairs.result(row));
+    },
+    finish: (tournament, status, ratings) => write(() => tournaments.finish(tournament, status, ratings)),
+    tournaments: () => read(() => tournaments.list()),
+    tournament: (id) => read(() => tournaments.get(id)),
+    latest: () => read(() => tournaments.latest()),
+    close: () => {
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { PairResult } from '../game/pairing.ts';
+import type { JsonValue } from './json.ts';
+
+/**
+ * Where tournaments are kept. Everything that is asked of a store is here; nothing outside this folder
+ * knows that it is SQLite. Any method throws `StoreLost` when the database fails while running.
+ */
+export interface Store {
+  /** Starts a tournament with the status `running`; returns its id, which is never given twice. */
+  createTournament(tournament: NewTournament): number;
+  /**
+   * Keeps all games of a pairing, or none. When it returns, they survive a power cut. A pairing that
+   * is there already is left as it is, so that nothing is ever counted twice: `false` says so.
+   */
+  savePair(tournament: number, result: PairResult): boolean;
+  /** The finished pairs, in schedule order. The store may be written to while they are read. */
+  pairs(tournament: number): Iterable<PairResult>;
+  /**
+   * Says how a tournament ended, now, with a snapshot of the ratings. `ratings` is kept as JSON, where
+   * infinite numbers become the strings `inf` and `-inf`, and NaN becomes null.
+   */
+  finish(tournament: number, status: FinalStatus, ratings: object | null): void;
+  /** All tournaments, the newest first. */
+  tournaments(): TournamentSummary[];
+  tournament(id: number): Tournament | undefined;
+  /** The tournament created last. */
+  latest(): Tournament | undefined;
+  close(): void;
+}
+
+export interface NewTournament {
+  readonly event: string;
+  readonly seed: number;
+  /** What is played and how; kept as JSON and handed back by `tournament`. */
+  readonly plan: object;
+  readonly harnessVersion: string;
+  /** In the order of the plan: pairings name them by index. */
+  readonly entrants: readonly Entrant[];
+}
+
+/** An engine under the label that it has in one tournament. */
+export interface Entrant {
+  /** Unique within the tournament. */
+  readonly label: string;
+  readonly engine: EngineVersion;
+}
+
+/** What tells one engine from another across tournaments: alike in all of this, it is the same. */
+export interface EngineVersion {
+  /** As the engine calls itself, without its version. */
+  readonly name: string;
+  /** As the engine says; empty where it says nothing. */
+  readonly version: string;
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** Over the program and every argument that names a file, in hexadecimal. */
+  readonly sha256: string;
+  /** UCI options by name; their order does not matter. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/**
+ * `stopped` ended early on purpose (a verdict of the SPRT), `interrupted` by a signal or an error. A
+ * run that was killed outright leaves `running` behind.
+ */
+export type TournamentStatus = 'running' | FinalStatus;
+export type FinalStatus = 'finished' | 'stopped' | 'interrupted';
+
+export interface TournamentSummary {
+  readonly id: number;
+  readonly event: string;
+  readonly status: TournamentStatus;
+  /** ISO 8601, UTC, like `endedAt`. */
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  /** Labels, in the order of the plan. */
+  readonly labels: readonly string[];
+  /** How many finished games are kept. */
+  readonly games: number;
+}
+
+export interface Tournament extends TournamentSummary {
+  readonly seed: number;
+  readonly plan: JsonValue;
+  readonly harnessVersion: string;
+  readonly entrants: readonly Entrant[];
+  readonly ratings: JsonValue;
+}

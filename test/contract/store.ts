@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GameRecord } from '../../src/game/game.ts';
+import type { PairResult } from '../../src/game/pairing.ts';
+import type { Store } from '../../src/store/store.ts';
+import { pairResults, sampleEngine, samplePair, sampleTournament } from '../store/samples.ts';
+
+/** What every store has to do. `open` opens an empty one. */
+export function storeContract(name: string, open: () => Store): void {
+  describe(`${name} as a store`, () => {
+    let store: Store;
+    beforeEach(() => {
+      store = open();
+    });
+    afterEach(() => {
+      store.close();
+    });
+    pairsContract(() => store);
+    tournamentsContract(() => store);
+  });
+}
+
+function pairsContract(store: () => Store): void {
+  test('pairs come back as they were saved, in schedule order', () => {
+    const labels = ['a', 'b\0', 'ä ♔'];
+    fc.assert(
+      fc.property(pairResults(labels), fc.infiniteStream(fc.nat()), (pairs, keys) => {
+        const id = store().createTournament(sampleTournament(labels));
+        const shuffled = pairs
+          .map((pair) => ({ pair, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key);
+        for (const { pair } of shuffled) expect(store().savePair(id, pair)).toBe(true);
+        expect([...store().pairs(id)]).toStrictEqual(pairs);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a pairing is saved once: the first result stays', () => {
+    const id = store().createTournament(sampleTournament());
+    const first = samplePair(0);
+    const again: PairResult = {
+      ...first,
+      games: first.games.map((game) => ({ ...game, ending: { winner: null, reason: 'stalemate' } })),
+    };
+    expect(store().savePair(id, first)).toBe(true);
+    expect(store().savePair(id, again)).toBe(false);
+    expect([...store().pairs(id)]).toEqual([first]);
+    expect(store().tournament(id)?.games).toBe(2);
+  });
+
+  test('the same pairing in two tournaments is two', () => {
+    const ids = [1, 2].map(() => store().createTournament(sampleTournament()));
+    for (const id of ids) expect(store().savePair(id, samplePair(0))).toBe(true);
+    for (const id of ids) expect([...store().pairs(id)]).toEqual([samplePair(0)]);
+  });
+
+  test.each<[name: string, change: (game: GameRecord) => GameRecord]>([
+    ['a player who is not in the tournament', (game) => ({ ...game, white: 'stranger' })],
+    ['the number of another game', (game) => ({ ...game, number: 1 })],
+    ['an aborted game', (game) => ({ ...game, ending: { winner: null, reason: 'aborted' } })],
+    ['another opening', (game) => ({ ...game, opening: { ...game.opening, moves: ['e2e4'] } })],
+  ])('nothing of a pair is kept when its second game has %s', (_, change) => {
+    const id = store().createTournament(sampleTournament());
+    store().savePair(id, samplePair(0));
+    const { pairing, games } = samplePair(1);
+    const [first, second] = games;
+    expect(() => store().savePair(id, { pairing, games: [first!, change(second!)] })).toThrow();
+    expect([...store().pairs(id)]).toEqual([samplePair(0)]);
+    expect(store().savePair(id, samplePair(1))).toBe(true);
+  });
+
+  test('a pair without its second game is refused', () => {
+    const id = store().createTournament(sampleTournament());
+    const { pairing, games } = samplePair(0);
+    expect(() => store().savePair(id, { pairing, games: games.slice(0, 1) })).toThrow(/2 games, not 1/);
+  });
+
+  test('pairs can be saved while others are read', () => {
+    const id = store().createTournament(sampleTournament());
+    for (const index of [0, 1, 2]) store().savePair(id, samplePair(index));
+    const seen: PairResult[] = [];
+    for (const pair of store().pairs(id)) {
+      seen.push(pair);
+      store().savePair(id, samplePair(10 + seen.length));
+    }
+    expect(seen).toEqual([0, 1, 2].map((index) => samplePair(index)));
+    expect([...store().pairs(id)]).toHaveLength(6);
+  });
+
+  test('what engines say is kept whole; half a surrogate pair becomes U+FFFD', () => {
+    const label = 'x\uD83D';
+    const said = 'a\0b\u{1F4A5}\r\n\u001B[31m';
+    const id = store().createTournament(sampleTournament([label, 'new']));
+    const { pairing, games } = samplePair(0, [label, 'new']);
+    const changed = games.map((game) => ({
+      ...game,
+      ending: { ...game.ending, detail: `${said}\uDCA5` },
+      lastLines: [said, '\uDCA5'],
+    }));
+    store().savePair(id, { pairing, games: changed });
+    expect(store().tournament(id)?.labels).toEqual(['x\uFFFD', 'new']);
+    for (const { games } of store().pairs(id)) {
+      expect(games.map((game) => game.ending.detail)).toEqual([`${said}\uFFFD`, `${said}\uFFFD`]);
+      expect(games.map((game) => game.lastLines)).toEqual(changed.map((game) => game.lastLines));
+      expect(games.map((game) => game.white)).toEqual(['x\uFFFD', 'new']);
+    }
+  });
+
+  test('an unknown tournament has no pairs and takes none', () => {
+    expect([...store().pairs(7)]).toEqual([]);
+    expect(() => store().savePair(7, samplePair(0))).toThrow();
+  });
+}
+
+function tournamentsContract(store: () => Store): void {
+  test('an empty store', () => {
+    expect(store().tournaments()).toEqual([]);
+    expect(store().latest()).toBeUndefined();
+    expect(store().tournament(1)).toBeUndefined();
+  });
+
+  test('a tournament comes back as it was created', () => {
+    const plan = { rounds: 3, engines: [{ name: 'é\uD800', tc: null }], deep: { yes: true, x: 1.5 } };
+    const entrants = [
+      { label: 'a', engine: sampleEngine('arena', { version: '', command: ['node', 'a b.js', ''] }) },
+      { label: 'b', engine: sampleEngine('arena', { options: {} }) },
+    ];
+    const id = store().createTournament({
+      event: 'Ünïted',
+      seed: Number.MAX_SAFE_INTEGER,
+      plan,
+      harnessVersion: '0.1.0',
+      entrants,
+    });
+    expect(store().tournament(id)).toEqual({
+      id,
+      event: 'Ünïted',
+      seed: Number.MAX_SAFE_INTEGER,
+      plan,
+      harnessVersion: '0.1.0',
+      status: 'running',
+      startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      endedAt: null,
+      ratings: null,
+      entrants,
+      labels: ['a', 'b'],
+      games: 0,
+    });
+  });
+
+  test.each(['finished', 'stopped', 'interrupted'] as const)('a tournament ends as %s', (status) => {
+    const id = store().createTournament(sampleTournament());
+    const other = store().createTournament(sampleTournament());
+    store().finish(id, status, {
+      standings: [{ name: 'old', elo: Number.POSITIVE_INFINITY, error: Number.NaN }],
+    });
+    const ended = store().tournament(id);
+    expect(ended).toMatchObject({
+      status,
+      ratings: { standings: [{ name: 'old', elo: 'inf', error: null }] },
+    });
+    expect(ended!.endedAt! >= ended!.startedAt).toBe(true);
+    expect(store().tournament(other)).toMatchObject({ status: 'running', endedAt: null, ratings: null });
+  });
+
+  test('an interrupted tournament can be finished later', () => {
+    const id = store().createTournament(sampleTournament());
+    store().finish(id, 'interrupted', null);
+    store().savePair(id, samplePair(0));
+    store().finish(id, 'finished', { old: 12 });
+    expect(store().tournament(id)).toMatchObject({ status: 'finished', ratings: { old: 12 }, games: 2 });
+  });
+
+  test('a tournament that does not exist cannot be finished', () => {
+    expect(() => store().finish(3, 'finished', null)).toThrow(/no tournament 3/);
+  });
+
+  test('the list has the newest first and counts games', () => {
+    const first = store().createTournament(sampleTournament(['a', 'b', 'c']));
+    const second = store().createTournament(sampleTournament());
+    store().savePair(second, samplePair(0));
+    store().savePair(second, samplePair(1));
+    store().finish(first, 'stopped', null);
+    expect(store().tournaments()).toMatchObject([
+      { id: second, event: 'Test', status: 'running', labels: ['old', 'new'], games: 4 },
+      { id: first, event: 'Test', status: 'stopped', labels: ['a', 'b', 'c'], games: 0 },
+    ]);
+    expect(store().latest()?.id).toBe(second);
+  });
+}
