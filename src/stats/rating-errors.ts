@@ -1,0 +1,59 @@
+import {
+  addOuterProduct,
+  direction,
+  expectedScore,
+  LOG_ODDS,
+  type Model,
+  type RatedGame,
+} from './bradley-terry.ts';
+import { type Matrix, solve, zeroMatrix } from './linear.ts';
+import { Z95 } from './normal.ts';
+
+/**
+ * Half widths of the 95 % intervals of the ratings at the fitted `point`, relative to their mean, from the
+ * covariance I^-1 S I^-1: I is the information (given by its Cholesky factor), S the sum over the pairs of
+ * the outer products of their residuals. It holds whatever the law of draws and whatever the two games of
+ * a pair have in common. Null where the games show no spread at all.
+ */
+export function ratingErrors(
+  model: Model,
+  games: readonly RatedGame[],
+  point: Float64Array,
+  informationFactor: Matrix,
+): (number | null)[] {
+  const spread = zeroMatrix(point.length);
+  for (const residual of residualsByPair(model, games, point))
+    addOuterProduct(spread, residual, LOG_ODDS ** 2);
+  return Array.from({ length: model.players }, (_, player) => {
+    const unit = new Float64Array(point.length);
+    unit[player] = 1;
+    const row = solve(informationFactor, unit); // of the inverse information
+    const error = Z95 * Math.sqrt(Math.max(0, quadraticForm(spread, row)));
+    return error < 1e-6 ? null : error;
+  });
+}
+
+/** Points beyond expectation, summed over each pair, as the parameters feel them. */
+function residualsByPair(
+  model: Model,
+  games: readonly RatedGame[],
+  point: Float64Array,
+): Iterable<Map<number, number>> {
+  const pairs = new Map<number, Map<number, number>>();
+  for (const game of games) {
+    const sum = pairs.get(game.pair) ?? new Map<number, number>();
+    const residual = game.score - expectedScore(model, point, game);
+    for (const [i, sign] of direction(model, game)) sum.set(i, (sum.get(i) ?? 0) + sign * residual);
+    pairs.set(game.pair, sum);
+  }
+  return pairs.values();
+}
+
+/** v' M v. */
+function quadraticForm(matrix: Matrix, vector: Float64Array): number {
+  let sum = 0;
+  for (const [i, row] of matrix.entries()) {
+    for (const [j, value] of row.entries()) sum += vector[i]! * value * vector[j]!;
+  }
+  return sum;
+}
