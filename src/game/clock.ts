@@ -1,3 +1,8 @@
+import type { Result } from '../base/result.ts';
+import { err, ok } from '../base/result.ts';
+import type { ColorName } from '../chess/chess.ts';
+import type { Search } from '../engine/engine.ts';
+
 /** `moves/base+increment` of one side. */
 export interface TimeControl {
   /** Moves to a session; undefined for the whole game. */
@@ -15,4 +20,106 @@ export interface Limits {
   readonly nodes?: number;
   /** How far past its time a side may go before it forfeits. */
   readonly marginMs: number;
+}
+
+/** What one side has left. Without a time control there is nothing to keep. */
+export interface Clock {
+  readonly remainingMs: number;
+  /** Own moves until time is added again; undefined without sessions. */
+  readonly movesToGo?: number;
+}
+
+/** The clock before the first move, which already has its increment. */
+export function startClock(limits: Limits): Clock {
+  const control = limits.timeControl;
+  if (control === undefined) return { remainingMs: 0 };
+  const remainingMs = control.baseMs + control.incrementMs;
+  return control.moves === undefined ? { remainingMs } : { remainingMs, movesToGo: control.moves };
+}
+
+/** How long a side may think now, in milliseconds; undefined when no clock runs. */
+export function thinkingTime(limits: Limits, clock: Clock): number | undefined {
+  const ends = [
+    limits.timeControl === undefined ? Number.POSITIVE_INFINITY : clock.remainingMs,
+    limits.moveTimeMs ?? Number.POSITIVE_INFINITY,
+  ];
+  const end = Math.min(...ends);
+  return end === Number.POSITIVE_INFINITY ? undefined : Math.max(0, end) + limits.marginMs;
+}
+
+/** The clock after a move that took `elapsedMs`. Time overdrawn within the margin is owed. */
+export function press(limits: Limits, clock: Clock, elapsedMs: number): Clock {
+  const control = limits.timeControl;
+  if (control === undefined) return clock;
+  const remainingMs = clock.remainingMs - elapsedMs + control.incrementMs;
+  if (clock.movesToGo === undefined || control.moves === undefined) return { remainingMs };
+  return clock.movesToGo > 1
+    ? { remainingMs, movesToGo: clock.movesToGo - 1 }
+    : { remainingMs: remainingMs + control.baseMs, movesToGo: control.moves };
+}
+
+/** The search to ask of the side to move. Clock times are whole and never below 1 ms. */
+export function newSearch(
+  mover: ColorName,
+  limits: Readonly<Record<ColorName, Limits>>,
+  clocks: Readonly<Record<ColorName, Clock>>,
+): Search {
+  const own = limits[mover];
+  const search: Search = {
+    ...(own.moveTimeMs === undefined ? {} : { moveTimeMs: own.moveTimeMs }),
+    ...(own.depth === undefined ? {} : { depth: own.depth }),
+    ...(own.nodes === undefined ? {} : { nodes: own.nodes }),
+  };
+  if (own.timeControl === undefined) return search;
+  const left = (color: ColorName): number => Math.max(1, Math.floor(clocks[color].remainingMs));
+  const { movesToGo } = clocks[mover];
+  return {
+    ...search,
+    clock: {
+      whiteMs: left('white'),
+      blackMs: left('black'),
+      whiteIncrementMs: limits.white.timeControl?.incrementMs ?? 0,
+      blackIncrementMs: limits.black.timeControl?.incrementMs ?? 0,
+      ...(movesToGo === undefined ? {} : { movesToGo }),
+    },
+  };
+}
+
+const TIME_CONTROL = /^(?:(\d+)\/)?(?:(\d+):)?(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/;
+
+/** Reads `moves/[minutes:]seconds[+increment]`. */
+export function parseTimeControl(text: string): Result<TimeControl> {
+  const match = TIME_CONTROL.exec(text);
+  if (match === null) {
+    return err(
+      `time control ${JSON.stringify(text)} is not moves/seconds+increment, as in 40/60+0.6 or 1+0.02`,
+    );
+  }
+  const [, moves, minutes = '0', seconds, increment = '0'] = match;
+  const baseMs = Math.round(Number(minutes) * 60_000 + Number(seconds) * 1000);
+  const incrementMs = Math.round(Number(increment) * 1000);
+  if (baseMs + incrementMs < 1) return err(`time control ${JSON.stringify(text)} gives no time at all`);
+  if (moves !== undefined && Number(moves) === 0)
+    return err(`time control ${JSON.stringify(text)} has sessions of 0 moves`);
+  return ok({ ...(moves === undefined ? {} : { moves: Number(moves) }), baseMs, incrementMs });
+}
+
+/** `40/60+0.6`: the form of the PGN tag; `-` without time control, `1/5` for a fixed time per move. */
+export function makeTimeControl(limits: Limits): string {
+  const control = limits.timeControl;
+  if (control === undefined) return limits.moveTimeMs === undefined ? '-' : `1/${limits.moveTimeMs / 1000}`;
+  const moves = control.moves === undefined ? '' : `${control.moves}/`;
+  const increment = control.incrementMs === 0 ? '' : `+${control.incrementMs / 1000}`;
+  return `${moves}${control.baseMs / 1000}${increment}`;
+}
+
+/** All limits of a side for people: `1+0.02`, `st=0.1`, `nodes=5000`. */
+export function describeLimits(limits: Limits): string {
+  const parts = [
+    limits.timeControl === undefined ? '' : `tc=${makeTimeControl(limits)}`,
+    limits.moveTimeMs === undefined ? '' : `st=${limits.moveTimeMs / 1000}`,
+    limits.depth === undefined ? '' : `depth=${limits.depth}`,
+    limits.nodes === undefined ? '' : `nodes=${limits.nodes}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }

@@ -1,0 +1,63 @@
+import type { Engine, EngineConfig, EngineHooks } from '../engine/engine.ts';
+import { openEngine } from '../engine/protocols.ts';
+import type { Seat } from '../game/play.ts';
+
+/**
+ * Idle engines kept running at the most. Starting an engine costs far more than a quick game, so a
+ * worker keeps those of a small tournament; more would only hold memory.
+ */
+const KEPT = 4;
+
+/** Engines that go on running from game to game. One seat a configuration, for one game at a time. */
+export class EngineCache {
+  readonly #idle = new Map<string, Engine>();
+  readonly #busy = new Map<Engine, string>();
+  readonly #hooks: EngineHooks;
+
+  constructor(hooks: EngineHooks) {
+    this.#hooks = hooks;
+  }
+
+  /** A running engine of this configuration, or why there is none. */
+  async take(config: EngineConfig, cancelled: AbortSignal): Promise<Seat> {
+    const key = JSON.stringify(config);
+    const idle = this.#idle.get(key);
+    this.#idle.delete(key);
+    if (idle?.usable === true) return this.#seat(idle, key);
+    await idle?.close();
+    const opened = await openEngine(config, { ...this.#hooks, cancelled });
+    if (opened.ok) return this.#seat(opened.value, key);
+    return { engine: undefined, trouble: opened.error };
+  }
+
+  #seat(engine: Engine, key: string): Seat {
+    this.#busy.set(engine, key);
+    return { engine };
+  }
+
+  /** Takes an engine back after a game; one that failed, or that asked for it, is ended. */
+  async giveBack(seat: Seat, config: EngineConfig): Promise<void> {
+    const { engine } = seat;
+    if (engine === undefined) return;
+    const key = this.#busy.get(engine);
+    this.#busy.delete(engine);
+    if (key === undefined || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
+      await engine.close();
+      return;
+    }
+    this.#idle.set(key, engine);
+    const [oldestKey, oldest] = [...this.#idle][0]!;
+    if (this.#idle.size > KEPT) {
+      this.#idle.delete(oldestKey);
+      await oldest.close();
+    }
+  }
+
+  /** Ends all engines, at once. */
+  async close(): Promise<void> {
+    const engines = [...this.#idle.values(), ...this.#busy.keys()];
+    this.#idle.clear();
+    this.#busy.clear();
+    await Promise.all(engines.map((engine) => engine.close()));
+  }
+}

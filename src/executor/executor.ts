@@ -1,0 +1,44 @@
+import type { EngineConfig } from '../engine/engine.ts';
+import type { Limits } from '../game/clock.ts';
+import type { GameRecord } from '../game/game.ts';
+import type { Pairing, PairResult } from '../game/pairing.ts';
+
+/** One side of a pairing: an engine and what limits its thinking. */
+export interface Player {
+  readonly engine: EngineConfig;
+  readonly limits: Limits;
+}
+
+/** Everything a worker needs to play one pairing. Plain data. */
+export interface PairingTask {
+  readonly pairing: Pairing;
+  readonly first: Player;
+  readonly second: Player;
+  readonly chess960: boolean;
+  /** How long an engine may think where no clock runs, in milliseconds. */
+  readonly stallMs: number;
+}
+
+/** What happens while pairings are played, as it happens. */
+export type GameEvent =
+  | { readonly kind: 'started'; readonly number: number; readonly white: string; readonly black: string }
+  | { readonly kind: 'finished'; readonly game: GameRecord };
+
+/** Plays pairings somewhere. */
+export interface Executor {
+  /**
+   * Plays all games of a pairing. After `stop` the game that was running and all after it are
+   * `aborted`. Rejects only where the harness itself is at fault.
+   */
+  run(task: PairingTask): Promise<PairResult>;
+  /** Calls off all running games; new ones are aborted at once. */
+  stop(): void;
+  /** Ends all engines, by force if need be, and the executor. */
+  close(): Promise<void>;
+}
+
+export interface ExecutorOptions {
+  /** How many pairings are played at once at the most. */
+  readonly concurrency: number;
+  readonly onEvent: (event: GameEvent) => void;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { BroadcastChannel } from 'node:worker_threads';
+import type { PairResult } from '../game/pairing.ts';
+import type { Executor, ExecutorOptions } from './executor.ts';
+import { LivePids } from './live-pids.ts';
+import { openPool } from './pool.ts';
+import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
+
+/** How long engines may take to end by themselves before they are killed. */
+const CLOSING_MS = 2000;
+
+/** Plays on this machine, in one worker thread for each pairing at a time. */
+export function openLocal(options: ExecutorOptions): Executor {
+  const setup: WorkerSetup = { channel: `atomic-arena-${randomUUID()}` };
+  const pool = openPool('local', options.concurrency, setup);
+  const commands = new BroadcastChannel(setup.channel);
+  commands.unref();
+  const pids = new LivePids();
+  pool.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'event') options.onEvent(message.event);
+    else if (message.kind === 'spawned') pids.add(message.pid);
+    else pids.delete(message.pid);
+  });
+  const command = (what: Command): void => commands.postMessage(what);
+  return {
+    run: (task) => pool.run(task) as Promise<PairResult>,
+    stop: () => command('stop'),
+    async close() {
+      command('close');
+      await pids.gone(CLOSING_MS);
+      pids.kill();
+      commands.close();
+      await pool.destroy();
+    },
+  };
+}

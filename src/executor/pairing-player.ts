@@ -1,0 +1,67 @@
+import type { ColorName } from '../chess/chess.ts';
+import type { EngineHooks } from '../engine/engine.ts';
+import type { GameRecord } from '../game/game.ts';
+import type { PairResult } from '../game/pairing.ts';
+import type { Seat } from '../game/play.ts';
+import { playGame } from '../game/play.ts';
+import { EngineCache } from './engine-cache.ts';
+import type { GameEvent, PairingTask, Player } from './executor.ts';
+
+/** Plays pairings one after the other with engines that it keeps running. Every executor has some. */
+export class PairingPlayer {
+  readonly #engines: EngineCache;
+  readonly #onEvent: (event: GameEvent) => void;
+  readonly #cancelled: AbortSignal;
+
+  constructor(hooks: EngineHooks, cancelled: AbortSignal, onEvent: (event: GameEvent) => void) {
+    this.#engines = new EngineCache(hooks);
+    this.#cancelled = cancelled;
+    this.#onEvent = onEvent;
+  }
+
+  /** All games of a pairing, in order; after a game that was called off the rest are too. */
+  async play(task: PairingTask): Promise<PairResult> {
+    const games: GameRecord[] = [];
+    for (let index = 0; index < task.pairing.games; index++) games.push(await this.#playGame(task, index));
+    return { pairing: task.pairing, games };
+  }
+
+  async #playGame(task: PairingTask, index: number): Promise<GameRecord> {
+    const { pairing } = task;
+    const swapped = pairing.reversed !== (pairing.swap && index % 2 === 1);
+    const players: Record<ColorName, Player> = swapped
+      ? { white: task.second, black: task.first }
+      : { white: task.first, black: task.second };
+    const number = pairing.firstGame + index;
+    const names = { white: players.white.engine.name, black: players.black.engine.name };
+    const [white, black] = await Promise.all([this.#take(players.white), this.#take(players.black)]);
+    this.#onEvent({ kind: 'started', number, ...names });
+    const game = await playGame(
+      {
+        number,
+        names,
+        limits: { white: players.white.limits, black: players.black.limits },
+        opening: pairing.opening,
+        chess960: task.chess960,
+        stallMs: task.stallMs,
+      },
+      { white, black },
+      { cancelled: this.#cancelled },
+    );
+    this.#onEvent({ kind: 'finished', game });
+    await Promise.all([this.#giveBack(white, players.white), this.#giveBack(black, players.black)]);
+    return game;
+  }
+
+  #take(player: Player): Promise<Seat> {
+    return this.#engines.take(player.engine, this.#cancelled);
+  }
+
+  #giveBack(seat: Seat, player: Player): Promise<void> {
+    return this.#engines.giveBack(seat, player.engine);
+  }
+
+  close(): Promise<void> {
+    return this.#engines.close();
+  }
+}

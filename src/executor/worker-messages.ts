@@ -1,0 +1,16 @@
+import type { GameEvent } from './executor.ts';
+
+/** What workers tell the main thread between tasks and during them. */
+export type WorkerMessage =
+  | { readonly kind: 'spawned'; readonly pid: number }
+  | { readonly kind: 'exited'; readonly pid: number }
+  | { readonly kind: 'event'; readonly event: GameEvent };
+
+/** What the main thread tells all workers at once: call off running games; end the engines. */
+export type Command = 'stop' | 'close';
+
+/** Given to every worker at its start. */
+export interface WorkerSetup {
+  /** Name of the BroadcastChannel for commands. */
+  readonly channel: string;
+}
