@@ -1,3 +1,6 @@
+import type { Result } from '../base/result.ts';
+import type { Protocol } from './protocols.ts';
+
 /**
  * What the rest of the project knows of an engine. A misbehaving engine is a value here, never an
  * exception: `go` always resolves.
@@ -7,7 +10,7 @@
 export interface EngineConfig {
   /** Label, unique within one tournament. */
   readonly name: string;
-  readonly protocol: 'uci';
+  readonly protocol: Protocol;
   /** The program, as an absolute path or a name found on the PATH. Never a shell command line. */
   readonly command: string;
   readonly args: readonly string[];
@@ -102,7 +105,7 @@ export type Reply =
       readonly elapsedMs: number;
       readonly info: SearchInfo | undefined;
     }
-  /** The deadline passed. `move` is set where the engine answered after all, too late. */
+  /** The deadline passed without an answer. */
   | { readonly kind: 'silent'; readonly elapsedMs: number }
   /** The process ended. */
   | {
@@ -126,3 +129,40 @@ export interface EngineTrouble {
   readonly kind: 'exited' | 'silent' | 'refused' | 'cancelled';
   readonly message: string;
 }
+
+/** A running engine that is ready to play. */
+export interface Engine {
+  readonly identity: EngineIdentity;
+  /** What its user should know, such as common options that it lacks. */
+  readonly notices: readonly string[];
+  /**
+   * False once the process ended, a deadline passed or a wait was cancelled: an answer that comes
+   * later could be taken for the next one, so the engine is given up. Close it and open a fresh one.
+   */
+  readonly usable: boolean;
+  /** Gets it ready for a game that has nothing to do with what came before. */
+  newGame(cancelled?: AbortSignal): Promise<EngineTrouble | undefined>;
+  /**
+   * Searches. Always resolves, at the latest when `deadlineMs` have passed since `go` was sent (no
+   * output prolongs it). An engine that is no longer usable repeats its last reply at once.
+   */
+  go(position: SearchPosition, search: Search, deadlineMs: number, cancelled?: AbortSignal): Promise<Reply>;
+  /** The last lines to (`> `) and from (`< `) the engine, made printable. */
+  lastLines(): readonly string[];
+  /** Ends the process and all that it started, by force if need be, within two seconds. */
+  close(): Promise<void>;
+}
+
+/** What the owner of an engine wants to be told, and how it calls the start off. */
+export interface EngineHooks {
+  /** Every process that is started, at once: whoever cleans up after us has to know it. */
+  readonly onSpawn?: (pid: number) => void;
+  /** A process that has ended, with everything in its process group. */
+  readonly onExit?: (pid: number) => void;
+  readonly cancelled?: AbortSignal;
+}
+
+export type OpenEngine = (
+  config: EngineConfig,
+  hooks?: EngineHooks,
+) => Promise<Result<Engine, EngineTrouble>>;

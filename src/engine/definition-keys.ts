@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { escapeText } from '../base/escape.ts';
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+import { splitArguments } from './arguments.ts';
+import { PROTOCOLS, type Protocol } from './protocols.ts';
+
+const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
+
+/** A value that the command line would give as a word: TOML may have it as a number or a truth value. */
+const word = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' })
+  .transform(String);
+
+const PERFT_KEYS = {
+  command: text.optional(),
+  move: text.optional(),
+  total: text.optional(),
+};
+
+const KEYS = {
+  cmd: z
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+    .min(1, { error: 'must not be empty' }),
+  args: z
+    .union([z.string().transform(splitArguments), z.array(word)], { error: 'must be text or a list' })
+    .default([]),
+  dir: text.optional(),
+  name: text.optional(),
+  engine: text.optional(),
+  version: word.optional(),
+  proto: z
+    .enum(Object.keys(PROTOCOLS) as Protocol[], {
+      error: `must be one of ${Object.keys(PROTOCOLS).join(', ')}`,
+    })
+    .default('uci'),
+  option: z.record(z.string(), word, { error: 'must be a table of options' }).default({}),
+  restart: z.enum(['on', 'off', 'auto'], { error: 'must be on, off or auto' }).default('auto'),
+  tc: word.optional(),
+  st: word.optional(),
+  nodes: word.optional(),
+  depth: word.optional(),
+  timemargin: word.optional(),
+  perft: z.strictObject(PERFT_KEYS, { error: 'must be a table' }).optional(),
+};
+
+const FILE = z.strictObject(KEYS);
+
+/** The keys of a definition as its file gives them, checked; paths are not resolved yet. */
+export type DefinitionFile = z.infer<typeof FILE>;
+
+/** Throws a `UserError` with the file, the key and the nearest valid key. */
+export function parseDefinitionFile(file: string, content: unknown): DefinitionFile {
+  const parsed = FILE.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  // A misspelt key explains a missing one.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!;
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0]!;
+    const known = path[0] === 'perft' ? PERFT_KEYS : KEYS;
+    throw new UserError(`${file}: unknown key ${quoted([...path, key])}`, suggest(key, Object.keys(known)));
+  }
+  throw new UserError(`${file}: ${quoted(path)} ${issue.message}`);
+}
+
+function quoted(path: readonly string[]): string {
+  return `"${escapeText(path.join('.'))}"`;
+}

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
+import { escapeText } from '../base/escape.ts';
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+import { type DefinitionFile, parseDefinitionFile } from './definition-keys.ts';
+import { DEFAULT_PATIENCE, type EngineConfig } from './engine.ts';
+import { BUILT_IN_FOLDER, ownProgram } from './own-program.ts';
+import type { Protocol } from './protocols.ts';
+
+/** An engine as a TOML file describes it, with its paths resolved. Plain data. */
+export interface EngineDefinition {
+  /** The file's `name`, else the name of the file. */
+  readonly name: string;
+  readonly file: string;
+  readonly protocol: Protocol;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Undefined for the caller's folder. */
+  readonly directory: string | undefined;
+  readonly options: Readonly<Record<string, string>>;
+  readonly restart: 'on' | 'off' | 'auto';
+  /** As written on the command line, for the one parser of limits. */
+  readonly limits: Pick<DefinitionFile, 'tc' | 'st' | 'nodes' | 'depth' | 'timemargin'>;
+  /** What overrides the engine's own `id name`. */
+  readonly identity: Pick<DefinitionFile, 'engine' | 'version'>;
+  /** How it counts positions, where that is not `go perft N`. */
+  readonly perft: NonNullable<DefinitionFile['perft']>;
+}
+
+/** The names of the definitions in a folder, sorted; none where there is no such folder. */
+export function definitionNames(folder: string = BUILT_IN_FOLDER): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.toml'));
+  return files.map((file) => basename(file, '.toml')).sort();
+}
+
+/** The definition of this name. Throws a `UserError` where there is none, or where it is wrong. */
+export function findDefinition(name: string, folder: string = BUILT_IN_FOLDER): EngineDefinition {
+  const names = definitionNames(folder);
+  if (!names.includes(name)) {
+    throw new UserError(`there is no engine definition "${escapeText(name)}"`, suggest(name, names));
+  }
+  return readDefinition(join(folder, `${name}.toml`));
+}
+
+/** Reads one definition. Throws a `UserError` that names the file and the place. */
+export function readDefinition(file: string): EngineDefinition {
+  const path = resolve(file);
+  const keys = parseDefinitionFile(file, parseToml(file, readText(path)));
+  const { tc, st, nodes, depth, timemargin, engine, version } = keys;
+  const folder = dirname(path);
+  return {
+    name: keys.name ?? basename(path, '.toml'),
+    file: path,
+    protocol: keys.proto,
+    ...resolveProgram(keys.cmd, keys.args, folder),
+    directory: keys.dir === undefined ? undefined : resolve(folder, keys.dir),
+    options: keys.option,
+    restart: keys.restart,
+    limits: { tc, st, nodes, depth, timemargin },
+    identity: { engine, version },
+    perft: keys.perft ?? {},
+  };
+}
+
+/** The engine set up as its definition says, with nothing added. */
+export function newEngineConfig(definition: EngineDefinition): EngineConfig {
+  const { name, protocol, command, args, directory, options, restart } = definition;
+  return {
+    name,
+    protocol,
+    command,
+    args,
+    directory: directory ?? process.cwd(),
+    options,
+    commonOptions: {},
+    restart,
+    chess960: false,
+    patience: DEFAULT_PATIENCE,
+  };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UserError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function parseToml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
+    throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
+  }
+}
+
+/**
+ * `node` is the running Node, and the definition's folder is where relative paths begin: for a
+ * program with a path or lying there, and for arguments that name something there.
+ */
+function resolveProgram(
+  cmd: string,
+  args: readonly string[],
+  folder: string,
+): { command: string; args: readonly string[] } {
+  if (cmd === 'node') {
+    const script = args.findIndex((arg) => !arg.startsWith('-'));
+    const own = script < 0 ? undefined : ownProgram(resolve(folder, args[script]!));
+    const resolved = args.flatMap((arg, i) => (i === script && own) || resolveArgument(arg, folder));
+    return { command: process.execPath, args: resolved };
+  }
+  const isPath = /[\\/]/.test(cmd) || statSync(join(folder, cmd), { throwIfNoEntry: false })?.isFile();
+  return {
+    command: isPath ? resolve(folder, cmd) : cmd,
+    args: args.map((arg) => resolveArgument(arg, folder)),
+  };
+}
+
+function resolveArgument(arg: string, folder: string): string {
+  const looksLikePath = /[\\/.]/.test(arg) && !arg.startsWith('-') && !isAbsolute(arg);
+  return looksLikePath && existsSync(join(folder, arg)) ? resolve(folder, arg) : arg;
+}

@@ -1,0 +1,97 @@
+import type { Score, SearchInfo } from './engine.ts';
+import { lowerPromotion, words } from './uci-text.ts';
+
+type Counter = 'depth' | 'seldepth' | 'nodes' | 'nps' | 'timeMs' | 'hashfull' | 'tbhits';
+type Draft = { -readonly [K in keyof SearchInfo]: SearchInfo[K] };
+
+const COUNTERS: ReadonlyMap<string, Counter> = new Map([
+  ['depth', 'depth'],
+  ['seldepth', 'seldepth'],
+  ['nodes', 'nodes'],
+  ['nps', 'nps'],
+  ['time', 'timeMs'],
+  ['hashfull', 'hashfull'],
+  ['tbhits', 'tbhits'],
+]);
+
+/** Of the lines of one search so many are remembered; the best line is not said further back than that. */
+const REMEMBERED = 500;
+
+/**
+ * The `info` lines of a search. They are only remembered while it runs, since engines print many and
+ * the last few say it all: reading them would take processor time from the engines.
+ */
+export class InfoLog {
+  readonly #lines: string[] = [];
+
+  add(line: string): void {
+    if (this.#lines.length === 2 * REMEMBERED) this.#lines.splice(0, REMEMBERED);
+    this.#lines.push(line);
+  }
+
+  /** What was said last of each thing, going back until the main things are known. */
+  latest(): SearchInfo | undefined {
+    let info: SearchInfo | undefined;
+    for (let i = this.#lines.length - 1; i >= 0; i--) {
+      const earlier = parseInfo(this.#lines[i]!);
+      if (earlier !== undefined) info = { ...earlier, ...info };
+      if (info?.score && info.pv && info.depth !== undefined && info.nodes !== undefined) break;
+    }
+    return info;
+  }
+}
+
+/**
+ * What one `info` line says about the best line; undefined where it says nothing of it: another
+ * command, `info string`, or a line of second choice (`multipv 2`).
+ *
+ * Of a line whose score is only a bound, or that tells which move is being looked at (`currmove`),
+ * only the counters of work are taken: its depth does not belong to the score known so far.
+ */
+export function parseInfo(line: string): SearchInfo | undefined {
+  const tokens = words(line);
+  if (tokens[0] !== 'info') return undefined;
+  const info: Draft = {};
+  let unfinished = false;
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    const counter = COUNTERS.get(token);
+    if (counter !== undefined) {
+      const value = parseWhole(tokens[i + 1]);
+      if (value !== undefined && value >= 0) info[counter] = value;
+      if (value !== undefined) i++;
+    } else if (token === 'score') {
+      const score = parseScore(tokens[i + 1], tokens[i + 2]);
+      if (score !== undefined) info.score = score;
+    } else if (token === 'lowerbound' || token === 'upperbound' || token === 'currmove') {
+      unfinished = true;
+    } else if (token === 'multipv') {
+      if (tokens[i + 1] !== '1') return undefined;
+    } else if (token === 'pv') {
+      info.pv = tokens.slice(i + 1).map(lowerPromotion);
+      break;
+    } else if (token === 'string' || token === 'refutation' || token === 'currline') {
+      break; // the rest is free text, or moves of another line
+    }
+  }
+  if (unfinished) {
+    delete info.depth;
+    delete info.seldepth;
+    delete info.score;
+    delete info.pv;
+  }
+  for (const _ in info) return info;
+  return undefined;
+}
+
+function parseScore(kind: string | undefined, number: string | undefined): Score | undefined {
+  const value = parseWhole(number);
+  if (value === undefined) return undefined;
+  if (kind === 'cp') return { kind: 'centipawns', value };
+  return kind === 'mate' ? { kind: 'mate', value } : undefined;
+}
+
+function parseWhole(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[+-]?\d{1,15}$/.test(text)) return undefined;
+  return Number(text) + 0; // no negative zero
+}
