@@ -1,0 +1,99 @@
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+
+/** What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given. */
+export type OptionKind = 'value' | 'flag' | 'group' | 'groups';
+
+export interface OptionSpec {
+  readonly kind: OptionKind;
+  readonly describe: string;
+  /** Stands for the value in the help. */
+  readonly value?: string;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** The `key=value` words behind one option. A bare word has the key ''. */
+export interface Group {
+  /** Where it stands, for error messages: `--engine #2`, `night.toml: each`. */
+  readonly where: string;
+  /** Relative paths in it begin here. */
+  readonly folder: string;
+  readonly entries: readonly (readonly [key: string, value: string])[];
+}
+
+export interface Value {
+  readonly where: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** The options of a command as text, from the command line or a file: names are checked, values not yet. */
+export interface Arguments {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly groups: ReadonlyMap<string, readonly Group[]>;
+}
+
+/**
+ * Sorts what yargs parsed. Throws a `UserError` on options that the command does not have, that are
+ * given twice or lack their value.
+ */
+export function readArguments(
+  parsed: Readonly<Record<string, unknown>>,
+  specs: OptionSpecs,
+  ignored: readonly string[],
+): Arguments {
+  const values = new Map<string, Value>();
+  const groups = new Map<string, readonly Group[]>();
+  const folder = process.cwd();
+  for (const [name, given] of Object.entries(parsed)) {
+    const spec = specs[name];
+    const where = `--${name}`;
+    if (given === undefined || ignored.includes(name)) continue;
+    if (spec === undefined) throw unknownOption(where, name, specs);
+    if (spec.kind === 'value') values.set(name, { where, folder, text: singleText(given, where) });
+    else if (spec.kind === 'flag') {
+      if (given === true) values.set(name, { where, folder, text: 'true' });
+    } else groups.set(name, readGroups(given, where, folder, spec.kind));
+  }
+  return { values, groups };
+}
+
+export function unknownOption(where: string, name: string, specs: OptionSpecs): UserError {
+  return new UserError(
+    `unknown option ${where}`,
+    suggest(name, Object.keys(specs)).replace(/^did you mean /, '$&--'),
+  );
+}
+
+function singleText(given: unknown, where: string): string {
+  if (Array.isArray(given)) throw new UserError(`${where} is given twice`, 'give it once');
+  if (given === '') throw new UserError(`${where} needs a value`);
+  return String(given);
+}
+
+/** yargs gives one list of words for an option given once, a list of lists for one given more often. */
+function readGroups(given: unknown, where: string, folder: string, kind: 'group' | 'groups'): Group[] {
+  const lists = (Array.isArray(given) ? given : [given]) as unknown[];
+  const all = lists.some(Array.isArray) ? lists.map((list) => [list].flat()) : [lists];
+  if (kind === 'group' && all.length > 1) throw new UserError(`${where} is given twice`, 'give it once');
+  return all.map((words, index) => ({
+    where: kind === 'groups' ? `${where} #${index + 1}` : where,
+    folder,
+    entries: words.map((word) => splitWord(String(word))),
+  }));
+}
+
+/** Split at the first `=`: the value may hold more of them. */
+function splitWord(word: string): [string, string] {
+  const at = word.indexOf('=');
+  return at < 0 ? ['', word] : [word.slice(0, at), word.slice(at + 1)];
+}
+
+/** Command line over file; `engine` groups on the command line replace the file's. */
+export function merge(file: Arguments, commandLine: Arguments): Arguments {
+  return {
+    values: new Map([...file.values, ...commandLine.values]),
+    groups: new Map([...file.groups, ...commandLine.groups]),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Arguments, OptionSpecs } from '../arguments.ts';
+
+/** One command as the command line shows it. What it does is loaded only when it is called. */
+export interface Command {
+  /** With its positionals, as yargs writes them: `show <id>`. */
+  readonly usage: string;
+  readonly describe: string;
+  readonly example: string;
+  readonly positionals: Readonly<Record<string, string>>;
+  readonly options: OptionSpecs;
+  /** Resolves to the exit code. */
+  run(call: Call): Promise<number>;
+}
+
+export interface Call {
+  readonly given: Arguments;
+  /** Positionals by name, those that were given. */
+  readonly positionals: Readonly<Record<string, string>>;
+}

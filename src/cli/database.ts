@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { UserError } from '../base/user-error.ts';
+import { openStore } from '../store/sqlite.ts';
+import type { Store, Tournament } from '../store/store.ts';
+import type { Arguments } from './arguments.ts';
+import type { Call } from './commands/command.ts';
+import { wholeNumber } from './values.ts';
+
+/** Where a command keeps and finds its data. */
+export function databaseFile(given: Arguments): string {
+  return resolve(given.values.get('db')?.text ?? process.env['ATOMIC_ARENA_DB'] ?? 'results/arena.sqlite');
+}
+
+/** Opens the database to write; the folder is made where it is missing. */
+export function openDatabase(file: string): Store {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new UserError(
+      `${dirname(file)} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return openStore(file);
+}
+
+/** Lets `use` read the database. A missing one is the user's mistake. */
+export function readDatabase<T>(given: Arguments, use: (store: Store) => T): T {
+  const file = databaseFile(given);
+  if (!existsSync(file))
+    throw new UserError(`there is no database ${file}`, 'play a tournament, or name one with --db');
+  const store = openStore(file, { access: 'read' });
+  try {
+    return use(store);
+  } finally {
+    store.close();
+  }
+}
+
+/** The tournament that a command names, or the newest. Throws a `UserError` where there is none. */
+export function findTournament(store: Store, { positionals }: Call): Tournament {
+  const id = positionals['id'];
+  const found =
+    id === undefined
+      ? store.latest()
+      : store.tournament(wholeNumber({ where: 'the tournament', text: id }, 1));
+  if (found !== undefined) return found;
+  const hint = 'list shows all tournaments';
+  throw new UserError(
+    id === undefined ? 'the database has no tournament' : `there is no tournament ${id}`,
+    hint,
+  );
+}

@@ -1,0 +1,154 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+import { splitArguments } from '../engine/arguments.ts';
+import type { EngineDefinition } from '../engine/definitions.ts';
+import { definitionNames, findDefinition } from '../engine/definitions.ts';
+import type { EngineConfig, Patience } from '../engine/engine.ts';
+import { PROTOCOLS } from '../engine/protocols.ts';
+import type { Entrant } from '../tournament/plan.ts';
+import type { Group } from './arguments.ts';
+import type { GroupReader } from './group-reader.ts';
+import { readGroup } from './group-reader.ts';
+import { LIMIT_KEYS, readLimits } from './limits.ts';
+import { oneOf } from './values.ts';
+
+const EACH_KEYS = ['arg', 'args', 'dir', 'proto', 'restart', 'option.NAME', ...LIMIT_KEYS];
+const ENGINE_KEYS = ['', 'conf', 'cmd', 'name', 'engine', 'version', ...EACH_KEYS];
+const REPEATABLE = ['arg'];
+
+export interface EntrantsContext {
+  readonly chess960: boolean;
+  readonly patience: Patience;
+  /** Told what was given twice or made unique. */
+  readonly notice: (text: string) => void;
+}
+
+/** The engines of `--engine` groups, with what `--each` says for all. Throws a `UserError`. */
+export function readEntrants(
+  groups: readonly Group[],
+  each: Group | undefined,
+  context: EntrantsContext,
+): Entrant[] {
+  const common = readGroup(
+    each ?? { where: '--each', folder: process.cwd(), entries: [] },
+    EACH_KEYS,
+    REPEATABLE,
+  );
+  const entrants = groups.map((group) =>
+    readEntrant(readGroup(group, ENGINE_KEYS, REPEATABLE), common, context),
+  );
+  return uniqueNames(entrants, context.notice);
+}
+
+function readEntrant(own: GroupReader, common: GroupReader, context: EntrantsContext): Entrant {
+  const program = findProgram(own);
+  const definition = program.definition;
+  const name =
+    own.get('name')?.text ?? definition?.name ?? basename(program.command, extname(program.command));
+  const pick = (key: string) => own.get(key) ?? common.get(key);
+  const directory = pick('dir');
+  const proto = pick('proto');
+  const restart = pick('restart');
+  const definedOptions = Object.entries(definition?.options ?? {}).filter(
+    ([key]) => !(key in common.options),
+  );
+  const engine: EngineConfig = {
+    name,
+    protocol: proto === undefined ? (definition?.protocol ?? 'uci') : oneOf(proto, protocols()),
+    command: program.command,
+    args: [...(definition?.args ?? []), ...commandArguments(common), ...commandArguments(own)],
+    directory: directory
+      ? resolve(directory.folder, directory.text)
+      : (definition?.directory ?? process.cwd()),
+    options: { ...Object.fromEntries(definedOptions), ...own.options },
+    commonOptions: common.options,
+    restart: restart === undefined ? (definition?.restart ?? 'auto') : oneOf(restart, ['on', 'off', 'auto']),
+    chess960: context.chess960,
+    patience: context.patience,
+  };
+  noticeDoubles(name, own, common, context.notice);
+  const engineName = own.get('engine')?.text ?? definition?.identity.engine;
+  const engineVersion = own.get('version')?.text ?? definition?.identity.version;
+  return {
+    engine,
+    limits: readLimits(own, common, definition?.limits ?? {}),
+    ...(engineName === undefined ? {} : { engineName }),
+    ...(engineVersion === undefined ? {} : { engineVersion }),
+  };
+}
+
+function protocols(): (keyof typeof PROTOCOLS)[] {
+  return Object.keys(PROTOCOLS) as (keyof typeof PROTOCOLS)[];
+}
+
+interface Program {
+  readonly command: string;
+  readonly definition?: EngineDefinition;
+}
+
+/** A definition by name, or a program. A bare word can be either; a path or an existing file is a program. */
+function findProgram(own: GroupReader): Program {
+  const [word, conf, cmd] = [own.get(''), own.get('conf'), own.get('cmd')];
+  const given = [word, conf, cmd].filter((value) => value !== undefined);
+  if (given.length > 1)
+    throw new UserError(`${own.where} names more than one engine`, 'give a name, conf= or cmd=');
+  if (cmd !== undefined) return { command: programPath(cmd.text, own.folder) };
+  const name = conf ?? word;
+  if (name === undefined) throw new UserError(`${own.where} names no engine`, 'give a name, conf= or cmd=');
+  if (conf === undefined && (/[\\/]/.test(name.text) || isFile(resolve(own.folder, name.text)))) {
+    return { command: programPath(name.text, own.folder) };
+  }
+  const names = definitionNames();
+  if (!names.includes(name.text)) {
+    throw new UserError(
+      `${own.where}: there is no engine ${JSON.stringify(name.text)}`,
+      suggest(name.text, names),
+    );
+  }
+  const definition = findDefinition(name.text);
+  return { command: definition.command, definition };
+}
+
+/** A program with a path, or lying in the folder, by its whole path; another name is looked up on the PATH. */
+function programPath(command: string, folder: string): string {
+  const path = resolve(folder, command);
+  if (/[\\/]/.test(command) && !existsSync(path)) throw new UserError(`there is no engine ${path}`);
+  return /[\\/]/.test(command) || isFile(path) ? path : command;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** `arg=` is one argument each, `args=` several in one text. */
+function commandArguments(group: GroupReader): string[] {
+  const text = group.get('args')?.text;
+  return [...group.all('arg'), ...(text === undefined ? [] : splitArguments(text))];
+}
+
+function noticeDoubles(
+  name: string,
+  own: GroupReader,
+  common: GroupReader,
+  notice: (text: string) => void,
+): void {
+  const keys = ['dir', 'proto', 'restart', ...LIMIT_KEYS].filter((key) => own.get(key) && common.get(key));
+  const options = Object.keys(own.options).filter((option) => option in common.options);
+  const doubles = [...keys, ...options.map((option) => `option.${option}`)];
+  if (doubles.length > 0) notice(`${name}: its own ${doubles.join(', ')} wins over --each`);
+}
+
+/** A name that is taken already gets `_2`, `_3` …, since results are told apart by it. */
+function uniqueNames(entrants: readonly Entrant[], notice: (text: string) => void): Entrant[] {
+  const taken = new Set<string>();
+  return entrants.map((entrant) => {
+    const { name } = entrant.engine;
+    let unique = name;
+    for (let n = 2; taken.has(unique); n++) unique = `${name}_${n}`;
+    taken.add(unique);
+    if (unique !== name) notice(`a second engine called ${name} plays as ${unique}`);
+    return unique === name ? entrant : { ...entrant, engine: { ...entrant.engine, name: unique } };
+  });
+}

@@ -1,0 +1,47 @@
+import { definitionNames, findDefinition, newEngineConfig } from '../engine/definitions.ts';
+import { splitIdName } from '../engine/identity.ts';
+import { openEngine } from '../engine/protocols.ts';
+import { formatTable } from '../report/table.ts';
+import type { Call } from './commands/command.ts';
+import { DONE } from './exit-codes.ts';
+import { print, printJson, tableStyle, wantsJson } from './output.ts';
+
+interface ListedEngine {
+  readonly name: string;
+  readonly version: string;
+  readonly command: readonly string[];
+  readonly ok: boolean;
+  readonly error: string | null;
+}
+
+/** Starts every engine that has a definition, and shows what it says of itself. */
+export async function listEngines({ given }: Call): Promise<number> {
+  const engines = await Promise.all(definitionNames().map(tryEngine));
+  if (wantsJson(given)) {
+    printJson({ engines });
+    return DONE;
+  }
+  const rows = engines.map(({ name, version, ok, error }) => [name, version, ok ? 'starts' : (error ?? '')]);
+  print(
+    formatTable(
+      [
+        { title: 'Name', align: 'left' },
+        { title: 'Version', align: 'left' },
+        { title: 'State', align: 'left', shrinks: true },
+      ],
+      rows,
+      tableStyle(given),
+    ),
+  );
+  return DONE;
+}
+
+async function tryEngine(name: string): Promise<ListedEngine> {
+  const config = newEngineConfig(findDefinition(name));
+  const command = [config.command, ...config.args];
+  const opened = await openEngine(config);
+  if (!opened.ok) return { name, version: '', command, ok: false, error: opened.error.message };
+  const { version } = splitIdName(opened.value.identity.idName);
+  await opened.value.close();
+  return { name, version, command, ok: true, error: null };
+}

@@ -1,0 +1,93 @@
+import yargs from 'yargs';
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+import { readArguments } from './arguments.ts';
+import type { Command } from './commands/command.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { printError } from './errors.ts';
+import { DONE } from './exit-codes.ts';
+import { harnessVersion } from './version.ts';
+
+type Parser = ReturnType<typeof yargs>;
+
+/** What yargs itself puts among the parsed options. */
+const PARSER_KEYS = ['_', '$0', '--', 'help', 'version'];
+
+const PARSER = {
+  'flatten-duplicate-arrays': false, // each --engine is a group of its own
+  'short-option-groups': false, // -engine is --engine
+  'dot-notation': false,
+  'camel-case-expansion': false,
+  'boolean-negation': false,
+  'parse-numbers': false,
+  'parse-positional-numbers': false,
+} as const;
+
+/** Runs what was typed. Resolves to the exit code; never rejects. */
+export async function main(words: readonly string[]): Promise<number> {
+  const json = words.some((word) => /^--?json$/.test(word));
+  try {
+    return await runCommand(words);
+  } catch (error) {
+    return printError(error, json);
+  }
+}
+
+async function runCommand(words: readonly string[]): Promise<number> {
+  let exitCode: Promise<number> | undefined;
+  const parser = yargs([...words])
+    .scriptName('atomic-arena')
+    .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
+    .parserConfiguration(PARSER)
+    .version(harnessVersion())
+    .help()
+    .completion('completion', 'print a script for shell completion')
+    .demandCommand(1, '')
+    .strict(false)
+    .exitProcess(false)
+    .wrap(Math.min(100, process.stdout.columns ?? 100))
+    .fail((message, error) => {
+      throw error ?? new UserError(message === '' ? 'no command given' : message, 'see atomic-arena --help');
+    });
+  for (const command of COMMANDS) {
+    parser.command(
+      command.usage,
+      command.describe,
+      (builder) => describeCommand(builder, command),
+      (parsed) => {
+        exitCode = callCommand(command, parsed);
+      },
+    );
+  }
+  const parsed = await parser.parseAsync();
+  if (parsed['help'] === true || parsed['version'] === true) return DONE;
+  if (exitCode === undefined) throw unknownCommand(String(parsed._[0]));
+  return await exitCode;
+}
+
+function unknownCommand(word: string): UserError {
+  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]!);
+  return new UserError(`there is no command ${JSON.stringify(word)}`, suggest(word, names));
+}
+
+function describeCommand(builder: Parser, command: Command): Parser {
+  for (const [name, describe] of Object.entries(command.positionals)) {
+    builder.positional(name, { type: 'string', describe });
+  }
+  for (const [name, { kind, describe }] of Object.entries(command.options)) {
+    const array = kind === 'group' || kind === 'groups';
+    builder.option(name, { type: kind === 'flag' ? 'boolean' : 'string', array, describe });
+  }
+  return builder.example(`$0 ${command.example}`, '');
+}
+
+async function callCommand(command: Command, parsed: Readonly<Record<string, unknown>>): Promise<number> {
+  const names = Object.keys(command.positionals);
+  const positionals = Object.fromEntries(
+    names.flatMap((name) => (parsed[name] === undefined ? [] : [[name, String(parsed[name])]])),
+  );
+  const [, ...extra] = (parsed['_'] ?? []) as unknown[];
+  if (extra.length > 0) throw new UserError(`${JSON.stringify(String(extra[0]))} is one word too many`);
+  const given = readArguments(parsed, command.options, [...PARSER_KEYS, ...names]);
+  return command.run({ given, positionals });
+}

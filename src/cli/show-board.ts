@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { UserError } from '../base/user-error.ts';
+import { START_FEN } from '../chess/chess.ts';
+import type { DescribeOptions, Description } from '../chess/description.ts';
+import { describe, makeDiagram } from '../chess/description.ts';
+import type { Call } from './commands/command.ts';
+import { DONE } from './exit-codes.ts';
+import { print, printJson, wantsJson } from './output.ts';
+
+/** One position for people or as JSON, or a batch of them as JSON lines. */
+export async function showBoard({ given, positionals }: Call): Promise<number> {
+  const options = { san: given.values.has('san'), fen: given.values.has('fen') };
+  const batch = given.values.get('batch')?.text;
+  if (batch !== undefined) {
+    if (positionals['fen'] !== undefined)
+      throw new UserError('--batch has its positions in a file', 'leave out the FEN');
+    await describeLines(batch, options);
+    return DONE;
+  }
+  const json = wantsJson(given);
+  const moves = splitMoves(given.values.get('moves')?.text ?? '');
+  const described = describe(
+    startText(positionals['fen']),
+    moves,
+    json ? options : { ...options, san: true },
+  );
+  if (!described.ok) throw new UserError(described.error);
+  if (json) printJson(described.value);
+  else print(boardText(described.value));
+  return DONE;
+}
+
+function startText(fen: string | undefined): string {
+  return fen === undefined || fen === 'startpos' ? START_FEN : fen;
+}
+
+function splitMoves(text: string): string[] {
+  return text.split(/\s+/).filter((move) => move !== '');
+}
+
+/** A line `FEN[<TAB>moves]` in, a JSON line out; what is wrong with a line is said in its place. */
+async function describeLines(file: string, options: DescribeOptions): Promise<void> {
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  const failed = new Promise<never>((_, reject) => {
+    input.once('error', (error: Error) => reject(new UserError(`${file} cannot be read: ${error.message}`)));
+  });
+  const lines = (async () => {
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const [fen = '', moves = ''] = line.split('\t');
+      const described = describe(startText(fen.trim()), splitMoves(moves), options);
+      printJson(described.ok ? described.value : { error: described.error });
+    }
+  })();
+  await Promise.race([lines, failed]);
+}
+
+function boardText(position: Description): string {
+  const moves = position.legal.map((uci) => `${uci} ${position.san?.[uci] ?? ''}`);
+  const lines = [
+    makeDiagram(position.fen),
+    '',
+    `FEN     ${position.fen}`,
+    `Check   ${position.check ? 'yes' : 'no'}`,
+    `Outcome ${outcomeText(position.outcome)}`,
+    ...position.notes.map((note) => `Note    ${note}`),
+    `Legal   ${position.legal.length} ${position.legal.length === 1 ? 'move' : 'moves'}`,
+    ...columns(moves),
+  ];
+  return lines.join('\n');
+}
+
+function outcomeText(outcome: Description['outcome']): string {
+  if (outcome === null) return 'none, the game goes on';
+  return `${outcome.winner === null ? 'draw' : `${outcome.winner} wins`}, ${outcome.reason}`;
+}
+
+/** As many to a line as fit in 80 columns. */
+function columns(cells: readonly string[]): string[] {
+  const width = Math.max(...cells.map((cell) => cell.length), 0) + 3;
+  const perLine = Math.max(1, Math.floor(76 / width));
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += perLine) {
+    const row = cells.slice(i, i + perLine).map((cell) => cell.padEnd(width));
+    lines.push(`    ${row.join('')}`.trimEnd());
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+import { newResultDocument } from '../report/result-document.ts';
+import { formatTable } from '../report/table.ts';
+import { tournamentText } from '../report/tournament-text.ts';
+import type { Call } from './commands/command.ts';
+import { findTournament, readDatabase } from './database.ts';
+import { DONE } from './exit-codes.ts';
+import { print, printJson, tableStyle, wantsJson } from './output.ts';
+
+/** All tournaments of the database, the newest first. */
+export async function listTournaments({ given }: Call): Promise<number> {
+  const tournaments = readDatabase(given, (store) => store.tournaments());
+  if (wantsJson(given)) printJson({ tournaments });
+  else {
+    const rows = tournaments.map((t) => [
+      String(t.id),
+      t.event,
+      t.status,
+      t.startedAt.slice(0, 16).replace('T', ' '),
+      String(t.games),
+      t.labels.join(', '),
+    ]);
+    print(
+      formatTable(
+        [
+          { title: 'ID', align: 'right' },
+          { title: 'Event', align: 'left' },
+          { title: 'Status', align: 'left' },
+          { title: 'Started (UTC)', align: 'left' },
+          { title: 'Games', align: 'right' },
+          { title: 'Engines', align: 'left', shrinks: true },
+        ],
+        rows,
+        tableStyle(given),
+      ),
+    );
+  }
+  return DONE;
+}
+
+/** Standings, cross-table and endings of one tournament; as JSON the document that it ended with. */
+export async function showTournament(call: Call): Promise<number> {
+  const { given } = call;
+  readDatabase(given, (store) => {
+    const tournament = findTournament(store, call);
+    const results = [...store.pairs(tournament.id)];
+    const { id, event, status, seed, labels } = tournament;
+    if (wantsJson(given)) {
+      printJson(newResultDocument({ id, status, seed, names: labels, results, pgn: pgnOf(tournament.plan) }));
+      return;
+    }
+    print(`Tournament ${id} · ${event} · ${status} · started ${tournament.startedAt} · seed ${seed}\n`);
+    print(tournamentText(labels, results, tableStyle(given)));
+  });
+  return DONE;
+}
+
+/** The PGN file that a stored plan names. */
+function pgnOf(plan: unknown): string | null {
+  const { pgn } = plan as { pgn?: { file?: string } };
+  return pgn?.file ?? null;
+}

@@ -1,0 +1,60 @@
+import type { createLogUpdate } from 'log-update';
+
+type LogUpdate = ReturnType<typeof createLogUpdate>;
+
+/**
+ * What people see while something runs: lines that stay, and one live line at the bottom. On a
+ * terminal the live line is redrawn; elsewhere it is printed now and then as a line of its own, and
+ * no control codes are ever written.
+ */
+export interface Terminal {
+  /** A line that stays. */
+  line(text: string): void;
+  /** The live line. */
+  status(text: string): void;
+  /** Takes the live line away. */
+  close(): void;
+}
+
+/** Between two live lines where they cannot be redrawn. */
+const PLAIN_STATUS_MS = 30_000;
+
+/** `quiet` leaves out everything. */
+export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): Promise<Terminal> {
+  if (quiet) return { line: () => {}, status: () => {}, close: () => {} };
+  if (!stream.isTTY) return plainTerminal(stream);
+  const { createLogUpdate } = await import('log-update');
+  return liveTerminal(stream, createLogUpdate(stream));
+}
+
+function plainTerminal(stream: NodeJS.WriteStream): Terminal {
+  let last = performance.now();
+  return {
+    line: (text) => stream.write(`${text}\n`),
+    status(text) {
+      if (performance.now() - last < PLAIN_STATUS_MS) return;
+      last = performance.now();
+      stream.write(`${text}\n`);
+    },
+    close: () => {},
+  };
+}
+
+function liveTerminal(stream: NodeJS.WriteStream, live: LogUpdate): Terminal {
+  let current = '';
+  return {
+    line(text) {
+      live.clear();
+      stream.write(`${text}\n`);
+      if (current !== '') live(current);
+    },
+    status(text) {
+      current = text;
+      live(text);
+    },
+    close() {
+      live.clear();
+      live.done();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { OptionSpecs } from './arguments.ts';
+import { COMMON_OPTIONS } from './common-options.ts';
+
+/** What a tournament can be given, on the command line and in a file. */
+export const TOURNAMENT_OPTIONS: OptionSpecs = {
+  engine: {
+    kind: 'groups',
+    value: 'KEY=VALUE…',
+    describe:
+      'one engine, repeat for each: a name or conf= cmd= name= arg= args= dir= proto= tc= st= nodes= depth= timemargin= restart= option.NAME= engine= version=',
+  },
+  each: { kind: 'group', value: 'KEY=VALUE…', describe: 'the same keys for all engines' },
+  variant: { kind: 'value', value: 'NAME', describe: 'only atomic' },
+  tournament: { kind: 'value', value: 'FORMAT', describe: 'round-robin' },
+  rounds: { kind: 'value', value: 'N', describe: 'how often everybody meets everybody (1)' },
+  games: { kind: 'value', value: 'N', describe: 'games in each encounter (2)' },
+  repeat: { kind: 'value', value: 'N', describe: 'games on one opening (2)' },
+  noswap: { kind: 'flag', describe: 'do not change colours within an encounter' },
+  reverse: { kind: 'flag', describe: 'turn all colours round' },
+  openings: {
+    kind: 'group',
+    value: 'KEY=VALUE…',
+    describe: 'file=BOOK.epd order=sequential|random start=N',
+  },
+  concurrency: { kind: 'value', value: 'N', describe: 'pairs of games at once (1)' },
+  srand: { kind: 'value', value: 'N', describe: 'seed of the order of openings (random)' },
+  pgnout: { kind: 'group', value: 'FILE', describe: 'write games; or file= append= nodes= nps= pv=' },
+  event: { kind: 'value', value: 'NAME', describe: 'event of the PGN' },
+  site: { kind: 'value', value: 'NAME', describe: 'site of the PGN' },
+  chess960: { kind: 'flag', describe: 'Atomic960' },
+  'stall-ms': { kind: 'value', value: 'MS', describe: 'thinking time where no clock runs (60000)' },
+  'startup-ms': { kind: 'value', value: 'MS', describe: 'patience with the start of an engine (35000)' },
+  'ucinewgame-ms': { kind: 'value', value: 'MS', describe: 'patience with ucinewgame (60000)' },
+  'ping-ms': { kind: 'value', value: 'MS', describe: 'patience with isready (60000)' },
+  ...COMMON_OPTIONS,
+};

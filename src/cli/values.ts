@@ -1,0 +1,36 @@
+import { suggest } from '../base/nearest.ts';
+import { UserError } from '../base/user-error.ts';
+
+/** Text that somebody typed, and where. */
+interface Typed {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** A whole number of at least `least`. Throws a `UserError`. */
+export function wholeNumber({ where, text }: Typed, least: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
+  throw new UserError(`${where} must be a whole number from ${least}, not ${JSON.stringify(text)}`);
+}
+
+/** A number above 0, with or without decimals. Throws a `UserError`. */
+export function positiveNumber({ where, text }: Typed): number {
+  const number = Number(text);
+  if (/^\d*\.?\d+$/.test(text) && number > 0) return number;
+  throw new UserError(`${where} must be a number above 0, not ${JSON.stringify(text)}`);
+}
+
+/** One of a few words. Throws a `UserError` with the nearest of them. */
+export function oneOf<T extends string>({ where, text }: Typed, words: readonly T[]): T {
+  const word = words.find((candidate) => candidate === text);
+  if (word === undefined)
+    throw new UserError(`${where} cannot be ${JSON.stringify(text)}`, suggest(text, words));
+  return word;
+}
+
+/** `on` or `off`, `true` or `false`. Throws a `UserError`. */
+export function onOff(typed: Typed): boolean {
+  const word = oneOf(typed, ['on', 'off', 'true', 'false']);
+  return word === 'on' || word === 'true';
+}

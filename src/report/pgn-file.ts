@@ -1,0 +1,69 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UserError } from '../base/user-error.ts';
+import type { PairResult } from '../game/pairing.ts';
+import { makePgn, type PgnDetail } from '../game/pgn.ts';
+
+export interface PgnFileOptions {
+  readonly file: string;
+  readonly append: boolean;
+  readonly event: string;
+  readonly site: string;
+  readonly detail: PgnDetail;
+}
+
+/**
+ * A PGN file that grows while a tournament is played, in the order of the schedule: a finished pair
+ * waits behind an earlier one that is still being played.
+ */
+export class PgnFile {
+  readonly #options: PgnFileOptions;
+  readonly #fd: number;
+  /** Pairings that have begun and are not written yet, in schedule order. */
+  readonly #begun = new Map<string, PairResult | undefined>();
+
+  /** Throws a `UserError` when the file cannot be written. */
+  constructor(options: PgnFileOptions) {
+    this.#options = options;
+    try {
+      mkdirSync(dirname(options.file), { recursive: true });
+      this.#fd = openSync(options.file, options.append ? 'a' : 'w');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UserError(`${options.file} cannot be written: ${reason}`, 'give --pgnout another file');
+    }
+  }
+
+  begin(pairing: string): void {
+    this.#begun.set(pairing, undefined);
+  }
+
+  add(result: PairResult): void {
+    this.#begun.set(result.pairing.id, result);
+    for (const [id, finished] of this.#begun) {
+      if (finished === undefined) return;
+      this.#write(finished);
+      this.#begun.delete(id);
+    }
+  }
+
+  /** Writes what still waits for pairs that were never finished. */
+  close(): void {
+    for (const result of this.#begun.values()) if (result !== undefined) this.#write(result);
+    this.#begun.clear();
+    closeSync(this.#fd);
+  }
+
+  #write(result: PairResult): void {
+    writeSync(this.#fd, pairPgn(result, this.#options));
+  }
+}
+
+/** All games of a pairing as PGN. */
+export function pairPgn(
+  result: PairResult,
+  { event, site, detail }: Pick<PgnFileOptions, 'event' | 'site' | 'detail'>,
+): string {
+  const round = String(result.pairing.round);
+  return result.games.map((game) => makePgn(game, { event, site, round }, detail)).join('');
+}

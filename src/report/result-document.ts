@@ -1,0 +1,40 @@
+import type { PairResult } from '../game/pairing.ts';
+import { type Standing, standings } from '../tournament/standings.ts';
+import { type Terminations, terminations } from '../tournament/terminations.ts';
+
+/** What a tournament came to, in the JSON that other programs read. */
+export interface ResultDocument {
+  readonly tournament: number;
+  readonly status: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly pairs: number;
+  readonly standings: readonly Standing[];
+  readonly terminations: Terminations;
+  readonly sprt: null;
+  readonly pgn: string | null;
+}
+
+export interface ResultSource {
+  readonly id: number;
+  readonly status: string;
+  readonly seed: number;
+  readonly names: readonly string[];
+  readonly results: readonly PairResult[];
+  readonly pgn: string | null;
+}
+
+export function newResultDocument(source: ResultSource): ResultDocument {
+  const rows = standings(source.names, source.results);
+  return {
+    tournament: source.id,
+    status: source.status,
+    seed: source.seed,
+    games: source.results.reduce((sum, result) => sum + result.games.length, 0),
+    pairs: rows.reduce((sum, row) => sum + row.pentanomial.reduce((a, b) => a + b, 0), 0) / 2,
+    standings: rows,
+    terminations: terminations(source.results),
+    sprt: null,
+    pgn: source.pgn,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PairResult } from '../game/pairing.ts';
+import { crossTable } from '../tournament/cross-table.ts';
+import { standings } from '../tournament/standings.ts';
+import { tallies } from '../tournament/tally.ts';
+import { terminations } from '../tournament/terminations.ts';
+import { crossTableText } from './cross-table.ts';
+import { endingsTable } from './endings-table.ts';
+import { failuresTable } from './failures-table.ts';
+import { standingsTable } from './standings-table.ts';
+import type { TableStyle } from './table.ts';
+
+/** All that is to be said of the games of a tournament: standings, cross-table, endings, failures. */
+export function tournamentText(
+  names: readonly string[],
+  results: readonly PairResult[],
+  style: TableStyle = {},
+): string {
+  if (results.length === 0) return 'No pair of games was finished.';
+  const rows = standings(names, results);
+  const order = rows.map((row) => row.name);
+  const parts = [
+    standingsTable(rows, tallies(names, results), style),
+    crossTableText(order, crossTable(order, results), style),
+    endingsTable(terminations(results), style),
+    failuresTable(rows, style),
+  ];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+}

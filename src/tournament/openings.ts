@@ -1,0 +1,54 @@
+import type { Result } from '../base/result.ts';
+import { err, ok } from '../base/result.ts';
+import { UserError } from '../base/user-error.ts';
+import { outcome } from '../chess/arbiter.ts';
+import { makeFen, parseFen } from '../chess/fen.ts';
+import { isClassical } from '../chess/uci.ts';
+import type { Opening } from '../game/game.ts';
+
+/**
+ * Reads a book in EPD: a position a line, of four fields with operations or six as in a FEN. Blank
+ * lines and lines that begin with `#` are skipped. Throws a `UserError` that names the line of the
+ * first position that nobody can play from.
+ */
+export function parseBook(text: string, file: string, chess960: boolean): Opening[] {
+  const openings: Opening[] = [];
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    const source = `${file}:${index + 1}`;
+    const parsed = parseEpdLine(line, chess960);
+    if (!parsed.ok) throw new UserError(`${source}: ${parsed.error}`);
+    openings.push({ fen: parsed.value, moves: [], source });
+  }
+  if (openings.length === 0) throw new UserError(`${file} has no openings`, 'a book has one position a line');
+  return openings;
+}
+
+/** The position of one line, as a FEN of our own writing. */
+function parseEpdLine(line: string, chess960: boolean): Result<string> {
+  const parsed = parseFen(makeFenText(line));
+  if (!parsed.ok) return parsed;
+  const { position } = parsed.value;
+  const over = outcome(position);
+  if (over !== undefined) return err(`the game is over here already: ${over.reason}`);
+  if (!chess960 && !isClassical(position)) return err('its castling rights are of Atomic960; add --chess960');
+  return ok(makeFen(position));
+}
+
+/** Six fields: the clocks as they stand in a FEN, or from the operations `hmvc` and `fmvn`, or as at the start. */
+function makeFenText(line: string): string {
+  const fields = line.trim().split(/\s+/);
+  const position = fields.slice(0, 4).map((field) => field.replace(/;$/, ''));
+  const rest = fields.slice(4).join(' ');
+  const clocks = /^(\d+) (\d+)(?:[\s;]|$)/.exec(rest);
+  const halfmoves = clocks?.[1] ?? operation(rest, 'hmvc') ?? '0';
+  const fullmoves = clocks?.[2] ?? operation(rest, 'fmvn') ?? '1';
+  return [...position, halfmoves, fullmoves].join(' ');
+}
+
+function operation(operations: string, name: string): string | undefined {
+  return new RegExp(`(?:^|;)\\s*${name} (\\d+)`).exec(operations)?.[1];
+}

@@ -1,0 +1,75 @@
+import type { Executor, PairingTask } from '../executor/executor.ts';
+import type { Pairing, PairResult } from '../game/pairing.ts';
+import type { Plan } from './plan.ts';
+import type { Withdrawals } from './withdrawals.ts';
+
+export interface RunOptions {
+  readonly plan: Plan;
+  /** In schedule order. */
+  readonly pairings: Iterable<Pairing>;
+  /** Ids of the pairings that were played before. */
+  readonly done: ReadonlySet<string>;
+  readonly executor: Executor;
+  /** Entrants that keep failing are left out of what is still to be played. */
+  readonly withdrawals: Withdrawals;
+  /** A pairing is about to be played; they begin in schedule order. */
+  readonly onBegin: (pairing: Pairing) => void;
+  /** Takes a finished pair, at once and before anything else happens: the store comes first in it. */
+  readonly onPair: (result: PairResult) => void;
+  /** Stops the run; games under way are called off and will be played again on resume. */
+  readonly cancelled: AbortSignal;
+}
+
+/**
+ * Plays what is not done yet, `plan.concurrency` pairings at a time. Resolves when everything is
+ * played or called off. What `onPair` throws ends the run and is thrown on, after the running games
+ * have been called off.
+ */
+export async function run(options: RunOptions): Promise<'finished' | 'interrupted'> {
+  const { executor, cancelled } = options;
+  const stop = (): void => executor.stop();
+  cancelled.addEventListener('abort', stop, { once: true });
+  const due = duePairings(options);
+  const lanes = Array.from({ length: options.plan.concurrency }, () => playLane(options, due));
+  const ends = await Promise.allSettled(lanes);
+  cancelled.removeEventListener('abort', stop);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return cancelled.aborted ? 'interrupted' : 'finished';
+}
+
+function* duePairings({ pairings, done, withdrawals, cancelled }: RunOptions): Generator<Pairing> {
+  for (const pairing of pairings) {
+    if (cancelled.aborted) return;
+    const out = withdrawals.has(pairing.first) || withdrawals.has(pairing.second);
+    if (!done.has(pairing.id) && !out) yield pairing;
+  }
+}
+
+/** One pairing after the other. A lane that throws closes `due`, and with it the other lanes. */
+async function playLane(options: RunOptions, due: Iterable<Pairing>): Promise<void> {
+  for (const pairing of due) {
+    try {
+      options.onBegin(pairing);
+      const result = await options.executor.run(newTask(options.plan, pairing));
+      if (result.games.some((game) => game.ending.reason === 'aborted')) continue;
+      options.onPair(result);
+      options.withdrawals.note(result);
+    } catch (error) {
+      options.executor.stop();
+      throw error;
+    }
+  }
+}
+
+function newTask(plan: Plan, pairing: Pairing): PairingTask {
+  const { chess960, stallMs } = plan;
+  const [first, second] = [plan.entrants[pairing.first]!, plan.entrants[pairing.second]!];
+  return {
+    pairing,
+    first: { engine: first.engine, limits: first.limits },
+    second: { engine: second.engine, limits: second.limits },
+    chess960,
+    stallMs,
+  };
+}

@@ -1,0 +1,66 @@
+import { newRandom, shuffled } from '../base/random.ts';
+import { START_FEN } from '../chess/chess.ts';
+import type { Opening } from '../game/game.ts';
+import type { Pairing } from '../game/pairing.ts';
+import type { Encounter } from './formats/format.ts';
+import { FORMATS } from './formats/formats.ts';
+import type { BookPlan, Plan } from './plan.ts';
+
+/**
+ * All pairings of a tournament in order. They depend on the plan and the book alone, so that a run
+ * that goes on later finds the same ones under the same ids.
+ */
+export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairing> {
+  const openings = arrange(book, plan.openings, plan.seed);
+  let firstGame = 1;
+  let taken = 0;
+  for (const encounter of FORMATS[plan.format](plan.entrants.length, plan.rounds)) {
+    for (let played = 0, pair = 1; played < plan.games; played += plan.repeat, pair++) {
+      const games = Math.min(plan.repeat, plan.games - played);
+      yield newPairing(plan, encounter, pair, games, firstGame, openings[taken % openings.length]!);
+      firstGame += games;
+      taken++;
+    }
+  }
+}
+
+/** How many games a plan has in all. */
+export function countGames(plan: Plan): number {
+  let encounters = 0;
+  for (const _ of FORMATS[plan.format](plan.entrants.length, plan.rounds)) encounters++;
+  return encounters * plan.games;
+}
+
+function newPairing(
+  plan: Plan,
+  encounter: Encounter,
+  pair: number,
+  games: number,
+  firstGame: number,
+  opening: Opening,
+): Pairing {
+  const { round, number, first, second } = encounter;
+  return {
+    id: `${round}.${number}.${pair}`,
+    round,
+    first,
+    second,
+    reversed: plan.reverse,
+    swap: plan.swap,
+    games,
+    firstGame,
+    opening,
+  };
+}
+
+/** The openings in the order in which they are taken; beyond the end it starts again. */
+function arrange(
+  book: readonly Opening[],
+  { order, start }: Pick<BookPlan, 'order' | 'start'> = { order: 'sequential', start: 1 },
+  seed: number,
+): readonly Opening[] {
+  if (book.length === 0) return [{ fen: START_FEN, moves: [] }];
+  const ordered = order === 'random' ? shuffled(book, newRandom(seed)) : book;
+  const skip = (start - 1) % ordered.length;
+  return [...ordered.slice(skip), ...ordered.slice(0, skip)];
+}
