@@ -5,6 +5,7 @@ const deep = process.env['DEEP'] !== undefined;
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: './test/build.ts',
     reporters: ['default', './test/plain-reporter.ts'],
     testTimeout: deep ? 1_800_000 : 60_000,
     hookTimeout: 60_000,

@@ -7,8 +7,6 @@ export type OptionKind = 'value' | 'flag' | 'group' | 'groups';
 export interface OptionSpec {
   readonly kind: OptionKind;
   readonly describe: string;
-  /** Stands for the value in the help. */
-  readonly value?: string;
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;

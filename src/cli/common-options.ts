@@ -4,7 +4,6 @@ import type { OptionSpecs } from './arguments.ts';
 export const COMMON_OPTIONS: OptionSpecs = {
   db: {
     kind: 'value',
-    value: 'FILE',
     describe: 'database (or $ATOMIC_ARENA_DB; default results/arena.sqlite)',
   },
   json: { kind: 'flag', describe: 'one JSON document on stdout' },

@@ -35,7 +35,7 @@ export async function main(words: readonly string[]): Promise<number> {
 
 async function runCommand(words: readonly string[]): Promise<number> {
   let exitCode: Promise<number> | undefined;
-  const parser = yargs([...words])
+  const parser = yargs(joinDashes(words))
     .scriptName('atomic-arena')
     .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
     .parserConfiguration(PARSER)
@@ -47,7 +47,7 @@ async function runCommand(words: readonly string[]): Promise<number> {
     .exitProcess(false)
     .wrap(Math.min(100, process.stdout.columns ?? 100))
     .fail((message, error) => {
-      throw error ?? new UserError(message === '' ? 'no command given' : message, 'see atomic-arena --help');
+      throw error ?? new UserError(message || 'no command given', 'see atomic-arena --help');
     });
   for (const command of COMMANDS) {
     parser.command(
@@ -63,6 +63,17 @@ async function runCommand(words: readonly string[]): Promise<number> {
   if (parsed['help'] === true || parsed['version'] === true) return DONE;
   if (exitCode === undefined) throw unknownCommand(String(parsed._[0]));
   return await exitCode;
+}
+
+/** A lone `-` stands for a standard stream, but yargs takes it for no value: `--batch -` becomes `--batch=-`. */
+function joinDashes(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (word === '-' && last?.startsWith('-') && !last.includes('=')) joined[joined.length - 1] = `${last}=-`;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 function unknownCommand(word: string): UserError {

@@ -13,7 +13,7 @@ export async function showBoard({ given, positionals }: Call): Promise<number> {
   const options = { san: given.values.has('san'), fen: given.values.has('fen') };
   const batch = given.values.get('batch')?.text;
   if (batch !== undefined) {
-    if (positionals['fen'] !== undefined)
+    if (positionals['position'] !== undefined)
       throw new UserError('--batch has its positions in a file', 'leave out the FEN');
     await describeLines(batch, options);
     return DONE;
@@ -21,7 +21,7 @@ export async function showBoard({ given, positionals }: Call): Promise<number> {
   const json = wantsJson(given);
   const moves = splitMoves(given.values.get('moves')?.text ?? '');
   const described = describe(
-    startText(positionals['fen']),
+    startText(positionals['position']),
     moves,
     json ? options : { ...options, san: true },
   );

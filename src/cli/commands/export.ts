@@ -7,7 +7,7 @@ export const exportGames: Command = {
   example: 'export 3 --pgn games.pgn',
   positionals: { id: 'number of the tournament, see list' },
   options: {
-    pgn: { kind: 'value', value: 'FILE', describe: 'all games as PGN; - for stdout' },
+    pgn: { kind: 'value', describe: 'all games as PGN; - for stdout' },
     ...COMMON_OPTIONS,
   },
   run: async (call) => (await import('../export-tournament.ts')).exportTournament(call),
