@@ -1,6 +1,7 @@
 import type { Color, Square } from './chess.ts';
 import { BLACK, colorName, file, rank, WHITE } from './chess.ts';
 import { kingSquare, pieceAt, RIGHTS, stack } from './position.ts';
+import { quoted } from './quoted.ts';
 
 /**
  * The castling field of a FEN. A right belongs to one rook. It is named by its side (K, Q) when that
@@ -15,7 +16,7 @@ export function readCastling(p: number, text: string, notes: string[]): string |
   const seen = new Set<string>();
   for (const letter of text) {
     if (!/^[A-HKQ]$/i.test(letter))
-      return `castling rights ${JSON.stringify(text)}: ${JSON.stringify(letter)} is none`;
+      return `castling rights ${quoted(text)}: ${quoted(letter)} is neither K, Q, k or q nor the file of a rook`;
     const color = letter === letter.toUpperCase() ? WHITE : BLACK;
     const king = kingSquare(p, color);
     const rook = castlingRook(p, color, king, letter.toUpperCase());

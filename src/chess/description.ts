@@ -4,6 +4,7 @@ import { isCheck, legalMoves, outcome, play } from './arbiter.ts';
 import type { Outcome } from './chess.ts';
 import { makeFen, parseFen } from './fen.ts';
 import type { Position } from './position.ts';
+import { quoted } from './quoted.ts';
 import { makeSan } from './san.ts';
 import { findUci, isClassical, makeUci } from './uci.ts';
 
@@ -43,7 +44,7 @@ export function describe(
   for (const [index, uci] of moves.entries()) {
     const move = findUci(legalMoves(position), uci);
     if (move === undefined)
-      return err(`move ${index + 1}, ${JSON.stringify(uci)}, is not legal in ${makeFen(position)}`);
+      return err(`move ${index + 1}, ${quoted(uci)}, is not legal in ${makeFen(position)}`);
     earlier.push(position);
     position = play(position, move);
   }

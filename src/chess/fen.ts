@@ -20,18 +20,11 @@ import {
   unload,
   WORKBENCH,
 } from './position.ts';
+import { quoted } from './quoted.ts';
 
 const S = stack;
 const P = WORKBENCH;
 
-const LETTERS: Readonly<Record<string, Role>> = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
 const LETTER_OF: Readonly<Record<Role, string>> = {
   pawn: 'p',
   knight: 'n',
@@ -40,6 +33,12 @@ const LETTER_OF: Readonly<Record<Role, string>> = {
   queen: 'q',
   king: 'k',
 };
+const PIECES: Readonly<Record<string, Piece>> = Object.fromEntries(
+  (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).flatMap((role) => [
+    [LETTER_OF[role].toUpperCase(), { color: WHITE, role }],
+    [LETTER_OF[role], { color: BLACK, role }],
+  ]),
+);
 
 export interface ParsedFen {
   readonly position: Position;
@@ -54,7 +53,7 @@ export interface ParsedFen {
 export function parseFen(text: string): Result<ParsedFen> {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 4 && fields.length !== 6) {
-    const found = text.trim() === '' ? 'it is empty' : `it has ${fields.length}`;
+    const found = text.trim() === '' ? 'this one is empty' : `this one has ${fields.length}`;
     return err(`a FEN has 4 or 6 fields, ${found}`);
   }
   const [board, turn, castling, enPassant, halfmoves = '0', fullmoves = '1'] = fields;
@@ -78,25 +77,25 @@ export function parseFen(text: string): Result<ParsedFen> {
 
 function readBoard(text: string): string | undefined {
   const rows = text.split('/');
-  if (rows.length !== 8) return `the board has ${rows.length} ranks instead of 8`;
+  if (rows.length !== 8) return `a board has 8 ranks, this one has ${rows.length}`;
   for (const [index, row] of rows.entries()) {
     const r = 7 - index;
     let f = 0;
     for (const letter of row) {
-      const role = LETTERS[letter.toLowerCase()];
-      if (role !== undefined) {
-        if (f < 8) put(P, { color: letter === letter.toLowerCase() ? BLACK : WHITE, role }, r * 8 + f);
+      const piece = PIECES[letter];
+      if (piece !== undefined) {
+        if (f < 8) put(P, piece, r * 8 + f);
         f++;
       } else if (/^[1-8]$/.test(letter)) f += Number(letter);
-      else return `${JSON.stringify(letter)} on rank ${r + 1} is neither a piece nor a number from 1 to 8`;
+      else return `${quoted(letter)} on rank ${r + 1} is neither a piece nor a number from 1 to 8`;
     }
-    if (f !== 8) return `rank ${r + 1} has ${f} files instead of 8`;
+    if (f !== 8) return `a rank has 8 files, rank ${r + 1} has ${f}`;
   }
   return undefined;
 }
 
 function readTurn(text: string): string | undefined {
-  if (text !== 'w' && text !== 'b') return `the side to move is ${JSON.stringify(text)} instead of w or b`;
+  if (text !== 'w' && text !== 'b') return `the side to move is ${quoted(text)} instead of w or b`;
   S[P + TURN] = text === 'w' ? WHITE : BLACK;
   return undefined;
 }
@@ -125,7 +124,7 @@ function readEnPassant(text: string, notes: string[]): string | undefined {
   S[P + EN_PASSANT_SQUARE] = -1;
   if (text === '-') return undefined;
   const square = parseSquare(text);
-  if (square < 0) return `the en passant square is ${JSON.stringify(text)} instead of a square or -`;
+  if (square < 0) return `the en passant square is ${quoted(text)} instead of a square or -`;
   const color = S[P + TURN]! as Color;
   const forward = color === WHITE ? 8 : -8;
   const pawn = rank(square) === (color === WHITE ? 5 : 2) ? pieceAt(P, square - forward) : undefined;
@@ -141,9 +140,9 @@ function readEnPassant(text: string, notes: string[]): string | undefined {
 
 function readClocks(halfmoves: string, fullmoves: string, notes: string[]): string | undefined {
   if (!/^\d{1,6}$/.test(halfmoves))
-    return `the halfmove clock is ${JSON.stringify(halfmoves)} instead of a number`;
+    return `the halfmove clock is ${quoted(halfmoves)} instead of a number from 0 to 999999`;
   if (!/^\d{1,6}$/.test(fullmoves))
-    return `the move number is ${JSON.stringify(fullmoves)} instead of a number`;
+    return `the move number is ${quoted(fullmoves)} instead of a number from 1 to 999999`;
   if (Number(fullmoves) === 0) notes.push('move number 0 read as 1');
   S[P + HALFMOVES] = Number(halfmoves);
   S[P + FULLMOVES] = Math.max(1, Number(fullmoves));
@@ -157,7 +156,7 @@ function checkOpponentSafe(): string | undefined {
   const exposed = inCheck(P);
   S[P + TURN] = color;
   return exposed
-    ? `${Name(opposite(color))} has just moved and is in check (${squareName(kingSquare(P, opposite(color)))})`
+    ? `it is ${Name(color)}'s move, but ${Name(opposite(color))}'s king on ${squareName(kingSquare(P, opposite(color)))} is in check`
     : undefined;
 }
 

@@ -4,7 +4,7 @@ import { file, parseSquare, squareName } from './chess.ts';
 import type { Move } from './move.ts';
 import { CASTLE, FIRST_PROMOTION, from, kind, promotion, to } from './move.ts';
 import type { Position } from './position.ts';
-import { KINGS, kingCastlesTo, RIGHTS } from './position.ts';
+import { KINGS, kingCastlesTo, MEN, RIGHTS } from './position.ts';
 
 const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
 
@@ -53,9 +53,9 @@ export function isClassical(position: Position): boolean {
   for (let half = 0; half < 2; half++) {
     const rights = position[RIGHTS + half]!;
     if ((rights & 0x7e7e7e7e) !== 0) return false;
-    const backRank = half === 0 ? 0xff : 0xff000000;
     const onE = half === 0 ? 0x10 : 0x10000000;
-    if (rights !== 0 && (position[KINGS + half]! & backRank & onE) === 0) return false;
+    const ownKing = position[KINGS + half]! & position[MEN + 2 * half + half]!; // white's half is 0
+    if (rights !== 0 && (ownKing & onE) === 0) return false;
   }
   return true;
 }

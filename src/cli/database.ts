@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { makeFolderOf } from '../base/folder.ts';
 import { UserError } from '../base/user-error.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { Store, Tournament } from '../store/store.ts';
@@ -12,15 +13,9 @@ export function databaseFile(given: Arguments): string {
   return resolve(given.values.get('db')?.text ?? process.env['ATOMIC_ARENA_DB'] ?? 'results/arena.sqlite');
 }
 
-/** Opens the database to write; the folder is made where it is missing. */
+/** Opens the database to write; its folder is made where it is missing. */
 export function openDatabase(file: string): Store {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch (error) {
-    throw new UserError(
-      `${dirname(file)} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  makeFolderOf(file);
   return openStore(file);
 }
 

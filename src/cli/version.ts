@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../base/own-code.ts';
 
 /** The version of atomic-arena, from its package. */
 export function harnessVersion(): string {
-  const up = import.meta.url.endsWith('.ts') ? '../..' : '../../..';
-  const text = readFileSync(new URL(`${up}/package.json`, import.meta.url), 'utf8');
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

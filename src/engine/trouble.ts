@@ -26,7 +26,8 @@ export function makeTrouble(
   const startError = end?.startError;
   if (startError !== undefined)
     return { kind, message: `${label} cannot be started: ${describeStart(startError, config)}` };
-  return { kind, message: `${label} ended before ${wanted}${end === undefined ? '' : describeEnd(end)}` };
+  const how = end === undefined ? '' : ` (${escapeText(describeEnd(end))})`;
+  return { kind, message: `${label} ended before ${wanted}${how}` };
 }
 
 function describeStart(error: NodeJS.ErrnoException, { command, directory }: EngineConfig): string {
@@ -37,11 +38,11 @@ function describeStart(error: NodeJS.ErrnoException, { command, directory }: Eng
   return `${program}: ${escapeText(error.message)}`;
 }
 
-/** ` (exit code 3), saying: out of memory`. */
-function describeEnd({ code, signal, stderrTail }: ProcessEnd): string {
-  const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
+/** `exit code 3, saying: out of memory`. Not quite text to show yet: escape it. */
+export function describeEnd({ code, signal, stderrTail }: Omit<ProcessEnd, 'startError'>): string {
+  const how = signal !== null ? `signal ${signal}` : code === null ? 'no exit code' : `exit code ${code}`;
   const words = lastWords(stderrTail).slice(0, LONGEST_QUOTE);
-  return words === '' ? ` (${how})` : ` (${how}), saying: ${escapeText(words)}`;
+  return words === '' ? how : `${how}, saying: ${words}`;
 }
 
 /** The line that says what went wrong, which need not be the last one (after it come traces and versions). */

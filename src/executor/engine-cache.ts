@@ -35,13 +35,13 @@ export class EngineCache {
     return { engine };
   }
 
-  /** Takes an engine back after a game; one that failed, or that asked for it, is ended. */
-  async giveBack(seat: Seat, config: EngineConfig): Promise<void> {
+  /** Takes an engine back after a game. One that failed in it is ended, as one with `restart=on`. */
+  async giveBack(seat: Seat, config: EngineConfig, failed: boolean): Promise<void> {
     const { engine } = seat;
     if (engine === undefined) return;
     const key = this.#busy.get(engine);
     this.#busy.delete(engine);
-    if (key === undefined || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
+    if (key === undefined || failed || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
       await engine.close();
       return;
     }

@@ -4,6 +4,7 @@ import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions } from './executor.ts';
 import { LivePids } from './live-pids.ts';
 import { openPool } from './pool.ts';
+import { openWatcher } from './watcher.ts';
 import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
@@ -11,17 +12,27 @@ const CLOSING_MS = 2000;
 
 /** Plays on this machine, in one worker thread for each pairing at a time. */
 export function openLocal(options: ExecutorOptions): Executor {
-  const setup: WorkerSetup = { channel: `atomic-arena-${randomUUID()}` };
+  const stopped = new Int32Array(new SharedArrayBuffer(4));
+  const setup: WorkerSetup = { channel: `atomic-arena-${randomUUID()}`, stopped };
   const pool = openPool('local', options.concurrency, setup);
   const commands = new BroadcastChannel(setup.channel);
   commands.unref();
   const pids = new LivePids();
+  const watcher = openWatcher();
   pool.on('message', (message: WorkerMessage) => {
     if (message.kind === 'event') options.onEvent(message.event);
-    else if (message.kind === 'spawned') pids.add(message.pid);
-    else pids.delete(message.pid);
+    else if (message.kind === 'spawned') {
+      pids.add(message.pid);
+      watcher.add(message.pid);
+    } else {
+      pids.delete(message.pid);
+      watcher.delete(message.pid);
+    }
   });
-  const command = (what: Command): void => commands.postMessage(what);
+  const command = (what: Command): void => {
+    Atomics.store(stopped, 0, 1);
+    commands.postMessage(what);
+  };
   return {
     run: (task) => pool.run(task) as Promise<PairResult>,
     stop: () => command('stop'),
@@ -29,6 +40,7 @@ export function openLocal(options: ExecutorOptions): Executor {
       command('close');
       await pids.gone(CLOSING_MS);
       pids.kill();
+      watcher.close();
       commands.close();
       await pool.destroy();
     },

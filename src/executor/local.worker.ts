@@ -6,6 +6,7 @@ import { PairingPlayer } from './pairing-player.ts';
 import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 // One worker thread of the local executor: a player, and the wires to the main thread.
+const setup = workerData as WorkerSetup;
 const stopped = new AbortController();
 const player = new PairingPlayer(
   {
@@ -16,7 +17,7 @@ const player = new PairingPlayer(
   (event) => tell({ kind: 'event', event }),
 );
 
-const commands = new BroadcastChannel((workerData as WorkerSetup).channel);
+const commands = new BroadcastChannel(setup.channel);
 commands.unref();
 commands.onmessage = ({ data }: { readonly data: Command }) => {
   stopped.abort();
@@ -28,5 +29,6 @@ function tell(message: WorkerMessage): void {
 }
 
 export default function play(task: PairingTask): Promise<PairResult> {
+  if (Atomics.load(setup.stopped, 0) !== 0) stopped.abort();
   return player.play(task);
 }

@@ -1,7 +1,9 @@
 import type { ColorName } from '../chess/chess.ts';
 import type { EngineHooks } from '../engine/engine.ts';
+import { failedColor } from '../game/ending.ts';
 import type { GameRecord } from '../game/game.ts';
 import type { PairResult } from '../game/pairing.ts';
+import { whiteEntrant } from '../game/pairing.ts';
 import type { Seat } from '../game/play.ts';
 import { playGame } from '../game/play.ts';
 import { EngineCache } from './engine-cache.ts';
@@ -28,10 +30,10 @@ export class PairingPlayer {
 
   async #playGame(task: PairingTask, index: number): Promise<GameRecord> {
     const { pairing } = task;
-    const swapped = pairing.reversed !== (pairing.swap && index % 2 === 1);
-    const players: Record<ColorName, Player> = swapped
-      ? { white: task.second, black: task.first }
-      : { white: task.first, black: task.second };
+    const players: Record<ColorName, Player> =
+      whiteEntrant(pairing, index) === pairing.first
+        ? { white: task.first, black: task.second }
+        : { white: task.second, black: task.first };
     const number = pairing.firstGame + index;
     const names = { white: players.white.engine.name, black: players.black.engine.name };
     const [white, black] = await Promise.all([this.#take(players.white), this.#take(players.black)]);
@@ -49,16 +51,16 @@ export class PairingPlayer {
       { cancelled: this.#cancelled },
     );
     this.#onEvent({ kind: 'finished', game });
-    await Promise.all([this.#giveBack(white, players.white), this.#giveBack(black, players.black)]);
+    const failed = failedColor(game.ending);
+    await Promise.all([
+      this.#engines.giveBack(white, players.white.engine, failed === 'white'),
+      this.#engines.giveBack(black, players.black.engine, failed === 'black'),
+    ]);
     return game;
   }
 
   #take(player: Player): Promise<Seat> {
     return this.#engines.take(player.engine, this.#cancelled);
-  }
-
-  #giveBack(seat: Seat, player: Player): Promise<void> {
-    return this.#engines.giveBack(seat, player.engine);
   }
 
   close(): Promise<void> {

@@ -13,4 +13,6 @@ export type Command = 'stop' | 'close';
 export interface WorkerSetup {
   /** Name of the BroadcastChannel for commands. */
   readonly channel: string;
+  /** Not 0 once everything is to stop, for a worker that was not listening yet. Shared memory. */
+  readonly stopped: Int32Array<SharedArrayBuffer>;
 }

@@ -37,14 +37,16 @@ export function startClock(limits: Limits): Clock {
   return control.moves === undefined ? { remainingMs } : { remainingMs, movesToGo: control.moves };
 }
 
-/** How long a side may think now, in milliseconds; undefined when no clock runs. */
+/**
+ * How long a side may think now, in milliseconds and with its margin; undefined when no clock runs.
+ * Time owed from earlier moves leaves less of the margin.
+ */
 export function thinkingTime(limits: Limits, clock: Clock): number | undefined {
-  const ends = [
+  const end = Math.min(
     limits.timeControl === undefined ? Number.POSITIVE_INFINITY : clock.remainingMs,
     limits.moveTimeMs ?? Number.POSITIVE_INFINITY,
-  ];
-  const end = Math.min(...ends);
-  return end === Number.POSITIVE_INFINITY ? undefined : Math.max(0, end) + limits.marginMs;
+  );
+  return end === Number.POSITIVE_INFINITY ? undefined : Math.max(0, end + limits.marginMs);
 }
 
 /** The clock after a move that took `elapsedMs`. Time overdrawn within the margin is owed. */
@@ -58,7 +60,10 @@ export function press(limits: Limits, clock: Clock, elapsedMs: number): Clock {
     : { remainingMs: remainingMs + control.baseMs, movesToGo: control.moves };
 }
 
-/** The search to ask of the side to move. Clock times are whole and never below 1 ms. */
+/**
+ * The search to ask of the side to move. Clock times are whole and never below 1 ms. An opponent
+ * that plays without a clock is shown the mover's own, so that no engine sees a flag about to fall.
+ */
 export function newSearch(
   mover: ColorName,
   limits: Readonly<Record<ColorName, Limits>>,
@@ -71,36 +76,43 @@ export function newSearch(
     ...(own.nodes === undefined ? {} : { nodes: own.nodes }),
   };
   if (own.timeControl === undefined) return search;
-  const left = (color: ColorName): number => Math.max(1, Math.floor(clocks[color].remainingMs));
+  const shown = (side: ColorName): ColorName => (limits[side].timeControl === undefined ? mover : side);
+  const left = (side: ColorName): number => Math.max(1, Math.floor(clocks[shown(side)].remainingMs));
+  const increment = (side: ColorName): number => limits[shown(side)].timeControl?.incrementMs ?? 0;
   const { movesToGo } = clocks[mover];
   return {
     ...search,
     clock: {
       whiteMs: left('white'),
       blackMs: left('black'),
-      whiteIncrementMs: limits.white.timeControl?.incrementMs ?? 0,
-      blackIncrementMs: limits.black.timeControl?.incrementMs ?? 0,
+      whiteIncrementMs: increment('white'),
+      blackIncrementMs: increment('black'),
       ...(movesToGo === undefined ? {} : { movesToGo }),
     },
   };
 }
 
-const TIME_CONTROL = /^(?:(\d+)\/)?(?:(\d+):)?(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/;
+const TIME_CONTROL = /^(?:(\d{1,4})\/)?(?:(\d+):)?(\d+\.?\d*|\.\d+)(?:\+(\d+\.?\d*|\.\d+))?$/;
 
-/** Reads `moves/[minutes:]seconds[+increment]`. */
+/** Engines read clocks as 32-bit milliseconds, which end after 24 days. */
+const LONGEST_DAYS = 20;
+
+/**
+ * Reads `moves/[minutes:]seconds[+increment]`, to the millisecond. `inf`, which is no time control,
+ * is left to the caller.
+ */
 export function parseTimeControl(text: string): Result<TimeControl> {
   const match = TIME_CONTROL.exec(text);
-  if (match === null) {
-    return err(
-      `time control ${JSON.stringify(text)} is not moves/seconds+increment, as in 40/60+0.6 or 1+0.02`,
-    );
-  }
+  const label = `time control ${JSON.stringify(text)}`;
+  if (match === null) return err(`${label} is not moves/seconds+increment, as in 40/60+0.6 or 1+0.02`);
   const [, moves, minutes = '0', seconds, increment = '0'] = match;
   const baseMs = Math.round(Number(minutes) * 60_000 + Number(seconds) * 1000);
   const incrementMs = Math.round(Number(increment) * 1000);
-  if (baseMs + incrementMs < 1) return err(`time control ${JSON.stringify(text)} gives no time at all`);
+  if (baseMs + incrementMs < 1) return err(`${label} gives no time at all`);
+  if (baseMs + incrementMs > LONGEST_DAYS * 86_400_000)
+    return err(`${label} is longer than ${LONGEST_DAYS} days`);
   if (moves !== undefined && Number(moves) === 0)
-    return err(`time control ${JSON.stringify(text)} has sessions of 0 moves`);
+    return err(`${label} has sessions of 0 moves: leave out "${moves}/" for one time for the whole game`);
   return ok({ ...(moves === undefined ? {} : { moves: Number(moves) }), baseMs, incrementMs });
 }
 

@@ -1,3 +1,4 @@
+import { escapeText } from '../base/escape.ts';
 import type { ColorName, RuleReason } from '../chess/chess.ts';
 
 /** Every way in which a game can end. The names stand in JSON output and in the database. */
@@ -16,7 +17,7 @@ export type Reason =
 export interface Ending {
   readonly winner: ColorName | null;
   readonly reason: Reason;
-  /** What exactly went wrong: the illegal move, the exit code, milliseconds over the limit. */
+  /** What exactly went wrong: the illegal move as it was sent, the exit code, milliseconds over the limit. */
   readonly detail?: string;
 }
 
@@ -59,12 +60,18 @@ export function termination(ending: Ending): string {
   return REASONS[ending.reason].termination;
 }
 
-/** One line for people: `Black's king exploded`, `White loses on time (12 ms over the limit)`. */
+/** One line for people: `Black's king exploded`, `White makes an illegal move: e2e5`. Safe to show. */
 export function describeEnding(ending: Ending): string {
   const winner = ending.winner === 'white' ? 'White' : 'Black';
   const loser = ending.winner === 'white' ? 'Black' : 'White';
   const sentence = REASONS[ending.reason].sentence.replace(/\b[WL]\b/, (who) =>
     who === 'W' ? winner : loser,
   );
-  return ending.detail === undefined ? sentence : `${sentence} (${ending.detail})`;
+  return ending.detail === undefined ? sentence : `${sentence}: ${escapeText(ending.detail)}`;
+}
+
+/** Whose own failure ended the game, if anybody's did. */
+export function failedColor({ winner, reason }: Ending): ColorName | undefined {
+  if (winner === null || !FAILURES.includes(reason)) return undefined;
+  return winner === 'white' ? 'black' : 'white';
 }

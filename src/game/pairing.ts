@@ -26,3 +26,9 @@ export interface PairResult {
   readonly pairing: Pairing;
   readonly games: readonly GameRecord[];
 }
+
+/** Index of the entrant that has White in a game of a pairing; games count from 0. */
+export function whiteEntrant(pairing: Pairing, game: number): number {
+  const swapped = pairing.reversed !== (pairing.swap && game % 2 === 1);
+  return swapped ? pairing.second : pairing.first;
+}

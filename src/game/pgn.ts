@@ -1,13 +1,14 @@
 import { escapeText } from '../base/escape.ts';
-import { legalMoves, play, turn } from '../chess/arbiter.ts';
+import { play, turn } from '../chess/arbiter.ts';
 import { START_FEN, WHITE } from '../chess/chess.ts';
 import { makeFen, parseFen } from '../chess/fen.ts';
 import type { Position } from '../chess/position.ts';
 import { FULLMOVES } from '../chess/position.ts';
 import { makeSan } from '../chess/san.ts';
-import { findUci } from '../chess/uci.ts';
+import { parseUci } from '../chess/uci.ts';
 import type { Score } from '../engine/engine.ts';
-import { makeTimeControl } from './clock.ts';
+import type { Limits } from './clock.ts';
+import { describeLimits, makeTimeControl } from './clock.ts';
 import { describeEnding, gameResult, termination } from './ending.ts';
 import type { GameRecord, MoveRecord } from './game.ts';
 
@@ -25,20 +26,25 @@ export interface PgnDetail {
   readonly pv: boolean;
 }
 
+const LINE_LENGTH = 80;
+
 export const NO_DETAIL: PgnDetail = { nodes: false, nps: false, pv: false };
 
 /** A game in Portable Game Notation, with a blank line behind it. */
 export function makePgn(game: GameRecord, context: PgnContext, detail: PgnDetail = NO_DETAIL): string {
-  const tags = pgnTags(game, context).map(([name, value]) => `[${name} "${tagText(value)}"]`);
-  return `${tags.join('\n')}\n\n${wrap(movetext(game, detail))}\n\n`;
+  const start = parseFen(game.opening.fen);
+  if (!start.ok) throw new Error(`game ${game.number} starts from ${game.opening.fen}: ${start.error}`);
+  const { position } = start.value;
+  const tags = pgnTags(game, position, context).map(([name, value]) => `[${name} "${tagText(value)}"]`);
+  return `${tags.join('\n')}\n\n${wrap(movetext(game, position, detail))}\n\n`;
 }
 
-function pgnTags(game: GameRecord, context: PgnContext): [string, string][] {
-  const start = new Date(game.startedAt);
-  const end = new Date(start.getTime() + game.durationMs);
-  const white = makeTimeControl(game.whiteLimits);
-  const black = makeTimeControl(game.blackLimits);
-  const tags: [string, string][] = [
+type Tag = readonly [name: string, value: string];
+
+function pgnTags(game: GameRecord, start: Position, context: PgnContext): Tag[] {
+  const end = new Date(new Date(game.startedAt).getTime() + game.durationMs);
+  const fen = makeFen(start);
+  return [
     ['Event', context.event],
     ['Site', context.site],
     ['Date', game.startedAt.slice(0, 10).replaceAll('-', '.')],
@@ -47,18 +53,30 @@ function pgnTags(game: GameRecord, context: PgnContext): [string, string][] {
     ['Black', game.black],
     ['Result', gameResult(game.ending)],
     ['Variant', 'Atomic'],
-  ];
-  if (game.opening.fen !== START_FEN) tags.push(['SetUp', '1'], ['FEN', game.opening.fen]);
-  if (white === black) tags.push(['TimeControl', white]);
-  else tags.push(['WhiteTimeControl', white], ['BlackTimeControl', black]);
-  tags.push(
+    ...(fen === START_FEN ? [] : [['SetUp', '1'] as const, ['FEN', fen] as const]),
+    ...limitTags(game.whiteLimits, game.blackLimits),
     ['PlyCount', String(game.opening.moves.length + game.moves.length)],
     ['GameStartTime', game.startedAt],
     ['GameEndTime', end.toISOString()],
     ['GameDuration', duration(game.durationMs)],
     ['Termination', termination(game.ending)],
-  );
-  return tags;
+  ];
+}
+
+/** `TimeControl` as the standard has it, and a tag of our own for the limits that it cannot say. */
+function limitTags(white: Limits, black: Limits): Tag[] {
+  const tags = bySide('TimeControl', makeTimeControl(white), makeTimeControl(black));
+  const hasMore = [white, black].some(({ depth, nodes }) => depth !== undefined || nodes !== undefined);
+  return hasMore ? [...tags, ...bySide('Limits', describeLimits(white), describeLimits(black))] : tags;
+}
+
+/** One tag where both sides have the same value, else one for each. */
+function bySide(name: string, white: string, black: string): Tag[] {
+  if (white === black) return [[name, white]];
+  return [
+    [`White${name}`, white],
+    [`Black${name}`, black],
+  ];
 }
 
 function duration(ms: number): string {
@@ -67,28 +85,34 @@ function duration(ms: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-function movetext(game: GameRecord, detail: PgnDetail): string[] {
-  const start = parseFen(game.opening.fen);
-  if (!start.ok) throw new Error(`game ${game.number} starts from ${game.opening.fen}: ${start.error}`);
-  let position: Position = start.value.position;
-  const tokens: string[] = [];
-  const add = (uci: string, comment: string): void => {
-    const move = findUci(legalMoves(position), uci);
+/**
+ * Move numbers stand before White's moves and before a first move of Black's, and how the game ended
+ * in the last comment: the form of the other tournament programs, which tools for engine games expect.
+ */
+function movetext(game: GameRecord, start: Position, detail: PgnDetail): string[] {
+  const line = [
+    ...game.opening.moves.map((uci) => ({ uci, comment: 'book' })),
+    ...game.moves.map((move) => ({ uci: move.uci, comment: moveComment(move, detail) })),
+  ];
+  const ending = describeEnding(game.ending);
+  const words = line.length === 0 ? [makeComment(ending)] : [];
+  let position = start;
+  for (const [ply, { uci, comment }] of line.entries()) {
+    const move = parseUci(position, uci);
     if (move === undefined) throw new Error(`game ${game.number} has ${uci} in ${makeFen(position)}`);
-    if (turn(position) === WHITE) tokens.push(`${position[FULLMOVES]}.`);
-    else if (tokens.length === 0) tokens.push(`${position[FULLMOVES]}...`);
-    else if (tokens.at(-1)!.endsWith('}')) tokens.push(`${position[FULLMOVES]}...`);
-    tokens.push(makeSan(position, move), ...`{${comment}}`.split(' '));
+    const isLast = ply === line.length - 1;
+    words.push(
+      moveNumber(position, ply) + makeSan(position, move),
+      makeComment(isLast ? `${comment}, ${ending}` : comment),
+    );
     position = play(position, move);
-  };
-  for (const uci of game.opening.moves) add(uci, 'book');
-  const ending = commentText(describeEnding(game.ending));
-  for (const [index, move] of game.moves.entries()) {
-    const last = index === game.moves.length - 1;
-    add(move.uci, last ? `${moveComment(move, detail)}, ${ending}` : moveComment(move, detail));
   }
-  if (game.moves.length === 0) tokens.push(...`{${ending}}`.split(' '));
-  return [...tokens, gameResult(game.ending)];
+  return [...words, gameResult(game.ending)];
+}
+
+function moveNumber(position: Position, ply: number): string {
+  if (turn(position) === WHITE) return `${position[FULLMOVES]}. `;
+  return ply === 0 ? `${position[FULLMOVES]}... ` : '';
 }
 
 /** `+0.35/16 5.1s`: score from the mover's side, depth, time. */
@@ -97,12 +121,12 @@ function moveComment(move: MoveRecord, detail: PgnDetail): string {
   const extras = [
     detail.nodes && move.nodes !== undefined ? `n=${move.nodes}` : '',
     detail.nps && move.nps !== undefined ? `nps=${move.nps}` : '',
-    detail.pv && move.pv !== undefined ? `pv="${commentText(move.pv.join(' '))}"` : '',
+    detail.pv && move.pv !== undefined ? `pv="${move.pv.join(' ')}"` : '',
   ].filter((extra) => extra !== '');
   return [`${score}${seconds(move.timeMs)}s`, ...extras].join(', ');
 }
 
-/** Pawns with sign; a mate as its distance in plies, as the peers write it: `+M5`. */
+/** Pawns with sign; a mate as its distance in plies, as other tournament programs write it: `+M5`. */
 export function makeScore(score: Score): string {
   if (score.kind === 'centipawns') {
     const pawns = (Math.abs(score.value) / 100).toFixed(2);
@@ -112,28 +136,33 @@ export function makeScore(score: Score): string {
 }
 
 function seconds(ms: number): string {
-  if (ms < 1000) return (ms / 1000).toFixed(3);
-  return (ms / 1000).toFixed(ms < 10_000 ? 2 : 1);
+  return (ms / 1000).toFixed(ms < 1000 ? 3 : 1);
 }
 
+/** `?` is how the format writes what is not known. */
 function tagText(value: string): string {
-  return escapeText(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return value === '' ? '?' : escapeText(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }
 
-/** Text inside a comment: braces would end it. */
-function commentText(text: string): string {
-  return escapeText(text).replaceAll('{', '(').replaceAll('}', ')');
+/** Braces within a comment would end it. */
+function makeComment(text: string): string {
+  return `{${escapeText(text).replaceAll('{', '(').replaceAll('}', ')')}}`;
 }
 
-/** Lines of at most 80 characters, as the export format asks; a longer word stands alone. */
-function wrap(tokens: readonly string[]): string {
+/**
+ * Lines of at most 80 characters, as the export format asks. A comment is broken only where it is too
+ * long for a line. No line begins with `%`, which would hide it from readers.
+ */
+function wrap(words: readonly string[]): string {
   const lines: string[] = [];
   let line = '';
-  for (const token of tokens) {
-    if (line !== '' && line.length + 1 + token.length > 80) {
+  for (const word of words.flatMap((each) => (each.length > LINE_LENGTH ? each.split(/ +/) : [each]))) {
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= LINE_LENGTH || word.startsWith('%')) line += ` ${word}`;
+    else {
       lines.push(line);
-      line = token;
-    } else line = line === '' ? token : `${line} ${token}`;
+      line = word;
+    }
   }
   return [...lines, line].join('\n');
 }

@@ -1,11 +1,12 @@
 import type { ColorName } from '../chess/chess.ts';
 import type { Engine, EngineTrouble } from '../engine/engine.ts';
 import type { Limits } from './clock.ts';
-import { newSearch, thinkingTime } from './clock.ts';
-import { FAILURES } from './ending.ts';
+import { newSearch } from './clock.ts';
+import type { Ending } from './ending.ts';
+import { failedColor } from './ending.ts';
 import type { GameRecord, MoveRecord, Opening } from './game.ts';
 import type { Game } from './step.ts';
-import { lost, mover, newGame, step } from './step.ts';
+import { mover, newGame, step, timeLimit } from './step.ts';
 
 /** Everything about a game but the engines. */
 export interface GameSetup {
@@ -39,7 +40,8 @@ export async function playGame(
 ): Promise<GameRecord> {
   const startedAt = new Date();
   const start = performance.now();
-  let game = await prepare(newGame(setup.opening, setup.limits, setup.chess960), seats, hooks);
+  let game = newGame(setup.opening, setup.limits, setup.chess960);
+  if (game.ending === undefined) game = await prepare(game, seats, hooks.cancelled);
   while (game.ending === undefined) {
     const before = game.moves.length;
     game = await playPly(game, setup, seats, hooks);
@@ -57,27 +59,38 @@ export async function playGame(
     ending: game.ending,
     startedAt: startedAt.toISOString(),
     durationMs: Math.round(performance.now() - start),
-    lastLines: lastLines(game, seats),
+    lastLines: lastLines(game.ending, seats),
   };
 }
 
-/** Both engines made ready at once; the first to move answers for its trouble first. */
+/**
+ * Both engines made ready at once. Where both are in trouble, the first to move answers for it; a
+ * game that we called off meanwhile is nobody's fault.
+ */
 async function prepare(
   game: Game,
   seats: Readonly<Record<ColorName, Seat>>,
-  hooks: GameHooks,
+  cancelled: AbortSignal,
 ): Promise<Game> {
-  const ready = async (color: ColorName): Promise<Game['ending']> => {
-    const seat = seats[color];
-    const winner = color === 'white' ? 'black' : 'white';
-    const trouble = seat.engine === undefined ? seat.trouble : await seat.engine.newGame(hooks.cancelled);
-    if (trouble === undefined) return undefined;
-    if (trouble.kind === 'cancelled') return { winner: null, reason: 'aborted' };
-    return { winner, reason: trouble.kind === 'silent' ? 'stall' : 'crash', detail: trouble.message };
-  };
-  const [white, black] = await Promise.all([ready('white'), ready('black')]);
-  const ending = mover(game) === 'white' ? (white ?? black) : (black ?? white);
-  return ending === undefined ? game : { ...game, ending };
+  const first = mover(game);
+  const second = first === 'white' ? 'black' : 'white';
+  const troubles = await Promise.all([
+    makeReady(seats[first], cancelled),
+    makeReady(seats[second], cancelled),
+  ]);
+  if (cancelled.aborted || troubles.some((trouble) => trouble?.kind === 'cancelled'))
+    return { ...game, ending: { winner: null, reason: 'aborted' } };
+  const [own, others] = troubles;
+  if (own !== undefined) return { ...game, ending: lostBy(own, second) };
+  return others === undefined ? game : { ...game, ending: lostBy(others, first) };
+}
+
+function makeReady(seat: Seat, cancelled: AbortSignal): Promise<EngineTrouble | undefined> | EngineTrouble {
+  return seat.engine === undefined ? seat.trouble : seat.engine.newGame(cancelled);
+}
+
+function lostBy({ kind, message }: EngineTrouble, winner: ColorName): Ending {
+  return { winner, reason: kind === 'silent' ? 'stall' : 'crash', detail: message };
 }
 
 async function playPly(
@@ -88,17 +101,15 @@ async function playPly(
 ): Promise<Game> {
   const side = mover(game);
   const { engine } = seats[side];
-  if (engine === undefined) return lost(game, { reason: 'crash' });
+  if (engine === undefined) throw new Error(`game ${setup.number} went on without an engine for ${side}`);
   const search = newSearch(side, game.limits, game.clocks);
-  const deadline = thinkingTime(game.limits[side], game.clocks[side]) ?? setup.stallMs;
+  const deadline = timeLimit(game) ?? setup.stallMs;
   const position = { fen: setup.opening.fen, moves: game.line };
   return step(game, await engine.go(position, search, deadline, hooks.cancelled));
 }
 
 /** What the engine at fault said last; nothing after a game that ended by the rules. */
-function lastLines(game: Game, seats: Readonly<Record<ColorName, Seat>>): readonly string[] {
-  const { ending } = game;
-  if (ending === undefined || ending.winner === null || !FAILURES.includes(ending.reason)) return [];
-  const seat = seats[ending.winner === 'white' ? 'black' : 'white'];
-  return seat.engine?.lastLines() ?? [];
+function lastLines(ending: Ending, seats: Readonly<Record<ColorName, Seat>>): readonly string[] {
+  const failed = failedColor(ending);
+  return failed === undefined ? [] : (seats[failed].engine?.lastLines() ?? []);
 }

@@ -1,14 +1,17 @@
-import { legalMoves, outcome, play, turn } from '../chess/arbiter.ts';
+import { outcome, play, turn } from '../chess/arbiter.ts';
 import type { ColorName } from '../chess/chess.ts';
 import { colorName, opposite } from '../chess/chess.ts';
 import { parseFen } from '../chess/fen.ts';
 import type { Position } from '../chess/position.ts';
-import { findUci, makeUci } from '../chess/uci.ts';
+import { makeUci, parseUci } from '../chess/uci.ts';
 import type { Reply } from '../engine/engine.ts';
+import { describeEnd } from '../engine/trouble.ts';
 import type { Clock, Limits } from './clock.ts';
 import { press, startClock, thinkingTime } from './clock.ts';
 import type { Ending } from './ending.ts';
 import type { MoveRecord, Opening } from './game.ts';
+
+const LONGEST_QUOTE = 60;
 
 /** A game as it stands. It changes only by `step`. */
 export interface Game {
@@ -17,7 +20,7 @@ export interface Game {
   readonly clocks: Readonly<Record<ColorName, Clock>>;
   /** All positions so far, the book's included; the last is the current one. */
   readonly positions: readonly Position[];
-  /** All moves so far in UCI notation, the book's included. */
+  /** All moves so far, the book's included, in UCI notation with castling as this game writes it. */
   readonly line: readonly string[];
   /** The engines' moves. */
   readonly moves: readonly MoveRecord[];
@@ -25,22 +28,31 @@ export interface Game {
 }
 
 /**
- * The game after its book moves, both clocks full. Throws on an opening that is not legal: openings
- * are checked when they are read.
+ * The game after its book moves, both clocks full. It may be over already, where the book itself
+ * repeats a position. Throws on an opening that is not legal: openings are checked when they are read.
  */
 export function newGame(opening: Opening, limits: Game['limits'], chess960: boolean): Game {
   const start = parseFen(opening.fen);
   if (!start.ok) throw new Error(`opening ${opening.fen}: ${start.error}`);
   const positions = [start.value.position];
-  for (const uci of opening.moves) positions.push(playBookMove(positions.at(-1)!, uci));
+  const line: string[] = [];
+  for (const uci of opening.moves) {
+    const move = parseUci(positions.at(-1)!, uci);
+    if (move === undefined) throw new Error(`opening ${opening.fen}: book move ${uci} is not legal`);
+    positions.push(play(positions.at(-1)!, move));
+    line.push(makeUci(move, chess960));
+  }
   const clocks = { white: startClock(limits.white), black: startClock(limits.black) };
-  return { chess960, limits, clocks, positions, line: opening.moves, moves: [] };
-}
-
-function playBookMove(position: Position, uci: string): Position {
-  const move = findUci(legalMoves(position), uci);
-  if (move === undefined) throw new Error(`book move ${uci} is not legal`);
-  return play(position, move);
+  const ending = outcome(positions.at(-1)!, positions.slice(0, -1));
+  return {
+    chess960,
+    limits,
+    clocks,
+    positions,
+    line,
+    moves: [],
+    ...(ending === undefined ? {} : { ending }),
+  };
 }
 
 export function position(game: Game): Position {
@@ -60,43 +72,36 @@ export function step(game: Game, reply: Reply): Game {
     case 'cancelled':
       return { ...game, ending: { winner: null, reason: 'aborted' } };
     case 'exited':
-      return lost(game, { reason: 'crash', detail: describeExit(reply.code, reply.signal) });
+      return lost(game, { reason: 'crash', detail: describeEnd(reply) });
     case 'silent':
-      return lost(game, overdue(game, reply.elapsedMs));
-    case 'move':
-      return isLate(game, reply.elapsedMs)
-        ? lost(game, overdue(game, reply.elapsedMs))
+      return lost(game, {
+        reason: timeLimit(game) === undefined ? 'stall' : 'time-forfeit',
+        detail: `no move in ${Math.round(reply.elapsedMs)} ms`,
+      });
+    case 'move': {
+      const overMs = reply.elapsedMs - (timeLimit(game) ?? Number.POSITIVE_INFINITY);
+      return overMs > 0
+        ? lost(game, { reason: 'time-forfeit', detail: `${Math.ceil(overMs)} ms over the limit` })
         : playMove(game, reply);
+    }
   }
 }
 
 /** The game, lost by the side to move. */
-export function lost(game: Game, failure: Pick<Ending, 'reason' | 'detail'>): Game {
+function lost(game: Game, failure: Pick<Ending, 'reason' | 'detail'>): Game {
   return { ...game, ending: { winner: colorName(opposite(turn(position(game)))), ...failure } };
 }
 
-/** `exit code 3` or `signal SIGSEGV`. */
-export function describeExit(code: number | null, signal: string | null): string {
-  return signal === null ? `exit code ${code}` : `signal ${signal}`;
-}
-
-function isLate(game: Game, elapsedMs: number): boolean {
-  const limit = thinkingTime(game.limits[mover(game)], game.clocks[mover(game)]);
-  return limit !== undefined && elapsedMs > limit;
-}
-
-function overdue(game: Game, elapsedMs: number): Pick<Ending, 'reason' | 'detail'> {
-  const limit = thinkingTime(game.limits[mover(game)], game.clocks[mover(game)]);
-  return limit === undefined
-    ? { reason: 'stall', detail: `no move in ${Math.round(elapsedMs)} ms` }
-    : { reason: 'time-forfeit', detail: `${Math.max(1, Math.ceil(elapsedMs - limit))} ms over the limit` };
+/** How long the side to move may think, its margin included; undefined when no clock runs. */
+export function timeLimit(game: Game): number | undefined {
+  return thinkingTime(game.limits[mover(game)], game.clocks[mover(game)]);
 }
 
 function playMove(game: Game, reply: Reply & { kind: 'move' }): Game {
   const side = mover(game);
   const before = position(game);
-  const move = findUci(legalMoves(before), reply.move);
-  if (move === undefined) return lost(game, { reason: 'illegal-move', detail: reply.move });
+  const move = parseUci(before, reply.move);
+  if (move === undefined) return lost(game, { reason: 'illegal-move', detail: quote(reply.move) });
   const after = play(before, move);
   const uci = makeUci(move, game.chess960);
   const ending = outcome(after, game.positions);
@@ -108,6 +113,12 @@ function playMove(game: Game, reply: Reply & { kind: 'move' }): Game {
     clocks: { ...game.clocks, [side]: press(game.limits[side], game.clocks[side], reply.elapsedMs) },
     ...(ending === undefined ? {} : { ending }),
   };
+}
+
+/** What an engine sent for a move, at a length that fits a line. */
+function quote(sent: string): string {
+  if (sent === '') return 'bestmove without a move';
+  return sent.length > LONGEST_QUOTE ? `${sent.slice(0, LONGEST_QUOTE)}…` : sent;
 }
 
 function newMoveRecord(uci: string, reply: Reply & { kind: 'move' }): MoveRecord {

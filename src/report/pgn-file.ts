@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { makeFolderOf } from '../base/folder.ts';
 import { UserError } from '../base/user-error.ts';
 import type { PairResult } from '../game/pairing.ts';
 import { makePgn, type PgnDetail } from '../game/pgn.ts';
@@ -25,8 +25,8 @@ export class PgnFile {
   /** Throws a `UserError` when the file cannot be written. */
   constructor(options: PgnFileOptions) {
     this.#options = options;
+    makeFolderOf(options.file);
     try {
-      mkdirSync(dirname(options.file), { recursive: true });
       this.#fd = openSync(options.file, options.append ? 'a' : 'w');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

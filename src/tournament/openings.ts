@@ -3,6 +3,7 @@ import { err, ok } from '../base/result.ts';
 import { UserError } from '../base/user-error.ts';
 import { outcome } from '../chess/arbiter.ts';
 import { makeFen, parseFen } from '../chess/fen.ts';
+import { quoted } from '../chess/quoted.ts';
 import { isClassical } from '../chess/uci.ts';
 import type { Opening } from '../game/game.ts';
 
@@ -29,7 +30,9 @@ export function parseBook(text: string, file: string, chess960: boolean): Openin
 
 /** The position of one line, as a FEN of our own writing. */
 function parseEpdLine(line: string, chess960: boolean): Result<string> {
-  const parsed = parseFen(makeFenText(line));
+  const fen = makeFenText(line);
+  if (!fen.ok) return fen;
+  const parsed = parseFen(fen.value);
   if (!parsed.ok) return parsed;
   const { position } = parsed.value;
   const over = outcome(position);
@@ -39,16 +42,20 @@ function parseEpdLine(line: string, chess960: boolean): Result<string> {
 }
 
 /** Six fields: the clocks as they stand in a FEN, or from the operations `hmvc` and `fmvn`, or as at the start. */
-function makeFenText(line: string): string {
-  const fields = line.trim().split(/\s+/);
-  const position = fields.slice(0, 4).map((field) => field.replace(/;$/, ''));
-  const rest = fields.slice(4).join(' ');
-  const clocks = /^(\d+) (\d+)(?:[\s;]|$)/.exec(rest);
-  const halfmoves = clocks?.[1] ?? operation(rest, 'hmvc') ?? '0';
-  const fullmoves = clocks?.[2] ?? operation(rest, 'fmvn') ?? '1';
-  return [...position, halfmoves, fullmoves].join(' ');
+function makeFenText(line: string): Result<string> {
+  const [, fields, rest = ''] = /^((?:\S+\s+){3}[^\s;]+)[\s;]*(.*)$/.exec(line.trim()) ?? [];
+  if (fields === undefined) return ok(line); // too few fields, which the reader of FENs says best
+  const clocks = /^(\d+)\s+(\d+)(?![^\s;])/.exec(rest);
+  if (clocks === null && /^[-+\d]/.test(rest)) {
+    return err(`${quoted(rest)} follows the four fields instead of two clocks or an operation`);
+  }
+  const halfmoves = clocks?.[1] ?? operand(rest, 'hmvc') ?? '0';
+  const fullmoves = clocks?.[2] ?? operand(rest, 'fmvn') ?? '1';
+  return ok(`${fields} ${halfmoves} ${fullmoves}`);
 }
 
-function operation(operations: string, name: string): string | undefined {
-  return new RegExp(`(?:^|;)\\s*${name} (\\d+)`).exec(operations)?.[1];
+/** What an operation of this name has to say, looked for outside of quoted text. */
+function operand(operations: string, name: string): string | undefined {
+  const plain = operations.replace(/"[^"]*"/g, '""');
+  return new RegExp(`(?:^|;)\\s*${name}\\s+([^\\s;]+)`).exec(plain)?.[1];
 }

@@ -1,4 +1,4 @@
-import { FAILURES } from '../game/ending.ts';
+import { failedColor } from '../game/ending.ts';
 import type { GameRecord } from '../game/game.ts';
 import type { Pairing, PairResult } from '../game/pairing.ts';
 import { whiteEntrant } from '../game/pairing.ts';
@@ -39,8 +39,9 @@ export function withdrawalsOf(results: Iterable<PairResult>): Withdrawals {
 
 /** Who failed in this game, if anybody did. */
 function failedEntrant(pairing: Pairing, { ending }: GameRecord, index: number): number | undefined {
-  if (!FAILURES.includes(ending.reason)) return undefined;
+  const failed = failedColor(ending);
+  if (failed === undefined) return undefined;
   const white = whiteEntrant(pairing, index);
   const black = white === pairing.first ? pairing.second : pairing.first;
-  return ending.winner === 'white' ? black : white;
+  return failed === 'white' ? white : black;
 }
