@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemReason } from './system-reason.ts';
 import { UserError } from './user-error.ts';
 
 /**
@@ -14,7 +15,6 @@ export function makeFolderOf(file: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (existsSync(folder)) return; // somebody else was quicker
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`the folder ${folder} cannot be made: ${reason}`);
+    throw new UserError(`the folder ${folder} cannot be made: ${systemReason(error)}`);
   }
 }

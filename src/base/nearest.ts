@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** The valid name that a misspelt one was most likely meant to be, or undefined when none is near. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let bestDistance = likeness(word.length) + 1;
   for (const name of names) {
     const d = distance(word.toLowerCase(), name.toLowerCase());
     if (d < bestDistance) {
@@ -12,6 +12,12 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
     }
   }
   return best;
+}
+
+/** How many letters may differ. A word of one or two letters resembles everything and nothing. */
+function likeness(length: number): number {
+  if (length < 3) return 0;
+  return Math.min(Math.max(2, Math.floor(length / 3)), Math.floor(length / 2));
 }
 
 /** A hint for a misspelt name: the nearest valid one, or all of them where none is near. */

@@ -31,10 +31,12 @@ const S = stack;
 const P = WORKBENCH;
 
 /** All legal moves, in no particular order; none once a king has exploded. */
-export function legalMoves(position: Position): Int32Array {
+export function legalMoves(position: Position): Move[] {
   load(position, P);
-  const end = generate(P);
-  return moves.slice(movesAt(P), end);
+  const first = movesAt(P);
+  const legal = new Array<Move>(generate(P) - first);
+  for (let i = 0; i < legal.length; i++) legal[i] = moves[first + i]!;
+  return legal;
 }
 
 /** The position after a legal move. */

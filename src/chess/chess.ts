@@ -18,7 +18,8 @@ export function colorName(color: Color): ColorName {
   return color === WHITE ? 'white' : 'black';
 }
 
-export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
+export const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Piece {
   readonly color: Color;
@@ -40,9 +41,13 @@ export function squareName(square: Square): string {
 
 /** 28 for `e4`; -1 where the text names no square. */
 export function parseSquare(text: string): Square {
-  if (text.length !== 2) return -1;
-  const f = text.charCodeAt(0) - 97;
-  const r = text.charCodeAt(1) - 49;
+  return text.length === 2 ? squareAt(text, 0) : -1;
+}
+
+/** The square that two characters of a text name, from an index on; -1 where they name none. */
+export function squareAt(text: string, index: number): Square {
+  const f = text.charCodeAt(index) - 97;
+  const r = text.charCodeAt(index + 1) - 49;
   return f >= 0 && f < 8 && r >= 0 && r < 8 ? r * 8 + f : -1;
 }
 

@@ -6,7 +6,7 @@ import { makeFen, parseFen } from './fen.ts';
 import type { Position } from './position.ts';
 import { quoted } from './quoted.ts';
 import { makeSan } from './san.ts';
-import { findUci, isClassical, makeUci } from './uci.ts';
+import { isClassical, makeUci, parseUci } from './uci.ts';
 
 /** Everything the arbiter says of a position, as other programs read it. */
 export interface Description {
@@ -42,7 +42,7 @@ export function describe(
   const earlier: Position[] = [];
   let position = parsed.value.position;
   for (const [index, uci] of moves.entries()) {
-    const move = findUci(legalMoves(position), uci);
+    const move = parseUci(position, uci);
     if (move === undefined)
       return err(`move ${index + 1}, ${quoted(uci)}, is not legal in ${makeFen(position)}`);
     earlier.push(position);

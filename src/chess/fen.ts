@@ -2,18 +2,22 @@ import type { Result } from '../base/result.ts';
 import { err, ok } from '../base/result.ts';
 import { normalizeEnPassant } from './arbiter.ts';
 import { makeCastling, readCastling } from './castling-rights.ts';
-import type { Color, Piece, Role, Square } from './chess.ts';
-import { BLACK, opposite, parseSquare, rank, squareName, WHITE } from './chess.ts';
+import type { Color, Piece, Square } from './chess.ts';
+import { BLACK, opposite, parseSquare, ROLES, rank, squareName, WHITE } from './chess.ts';
 import { hashFromScratch } from './hash.ts';
 import { inCheck } from './king-safety.ts';
 import type { Position } from './position.ts';
 import {
+  colorAt,
   EN_PASSANT_SQUARE,
   FULLMOVES,
   HALFMOVES,
   kingSquare,
+  load,
+  MEN,
   pieceAt,
   put,
+  roleAt,
   SIZE,
   stack,
   TURN,
@@ -25,19 +29,11 @@ import { quoted } from './quoted.ts';
 const S = stack;
 const P = WORKBENCH;
 
-const LETTER_OF: Readonly<Record<Role, string>> = {
-  pawn: 'p',
-  knight: 'n',
-  bishop: 'b',
-  rook: 'r',
-  queen: 'q',
-  king: 'k',
-};
-const PIECES: Readonly<Record<string, Piece>> = Object.fromEntries(
-  (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).flatMap((role) => [
-    [LETTER_OF[role].toUpperCase(), { color: WHITE, role }],
-    [LETTER_OF[role], { color: BLACK, role }],
-  ]),
+/** In the order of ROLES, black's before white's. */
+const LETTERS = 'pnbrqkPNBRQK';
+const DIGITS = '012345678';
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  Array.from(LETTERS, (letter, i) => [letter, { color: i < 6 ? BLACK : WHITE, role: ROLES[i % 6]! }]),
 );
 
 export interface ParsedFen {
@@ -82,7 +78,7 @@ function readBoard(text: string): string | undefined {
     const r = 7 - index;
     let f = 0;
     for (const letter of row) {
-      const piece = PIECES[letter];
+      const piece = PIECES.get(letter);
       if (piece !== undefined) {
         if (f < 8) put(P, piece, r * 8 + f);
         f++;
@@ -166,40 +162,41 @@ function Name(color: Color): string {
 
 /** The FEN of a position: six fields, castling as X-FEN, en passant only where a capture is legal. */
 export function makeFen(position: Position): string {
-  for (let i = 0; i < SIZE; i++) S[P + i] = position[i]!;
+  load(position, P);
+  const turn = position[TURN] === WHITE ? 'w' : 'b';
   const enPassant = position[EN_PASSANT_SQUARE]!;
-  return [
-    makeBoard(),
-    position[TURN] === WHITE ? 'w' : 'b',
-    makeCastling(P),
-    enPassant < 0 ? '-' : squareName(enPassant),
-    position[HALFMOVES],
-    position[FULLMOVES],
-  ].join(' ');
+  const square = enPassant < 0 ? '-' : squareName(enPassant);
+  return `${makeBoard()} ${turn} ${makeCastling(P)} ${square} ${position[HALFMOVES]} ${position[FULLMOVES]}`;
 }
 
 function makeBoard(): string {
   let text = '';
   for (let r = 7; r >= 0; r--) {
+    const men = occupied(r);
     let empty = 0;
     for (let f = 0; f < 8; f++) {
-      const piece = pieceAt(P, r * 8 + f);
-      if (piece === undefined) {
+      if (((men >>> f) & 1) === 0) {
         empty++;
         continue;
       }
-      if (empty > 0) text += empty;
+      if (empty > 0) text += DIGITS[empty];
       empty = 0;
-      text += pieceLetter(piece);
+      const square = 8 * r + f;
+      text += LETTERS[roleAt(P, square) + (colorAt(P, square) === BLACK ? 0 : 6)];
     }
-    if (empty > 0) text += empty;
+    if (empty > 0) text += DIGITS[empty];
     if (r > 0) text += '/';
   }
   return text;
 }
 
+/** The occupied squares of a rank, one bit a file. */
+function occupied(r: number): number {
+  const half = P + (r >> 2);
+  return (S[half + MEN]! | S[half + MEN + 2]!) >>> (8 * (r & 3));
+}
+
 /** `N` for a white knight, `n` for a black one. */
-export function pieceLetter(piece: Piece): string {
-  const letter = LETTER_OF[piece.role];
-  return piece.color === WHITE ? letter.toUpperCase() : letter;
+export function pieceLetter({ role, color }: Piece): string {
+  return LETTERS.charAt(ROLES.indexOf(role) + (color === BLACK ? 0 : 6));
 }

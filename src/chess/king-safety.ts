@@ -15,12 +15,15 @@ export const WINNING = 6; // those whose capture explodes the enemy king: legal 
 export const PINNED = 8; // own pieces that may move quietly on one line only
 export const LOAD_BEARING = 10; // captures from here may open a line to the own king
 export const FRAGILE = 12; // captures on these squares may
-export const OWN_KING = 14;
-export const ENEMY_KING = 15;
-export const CHECKERS = 16; // how many pieces give check
-export const TOUCHING = 17; // 1 while the kings touch: no checks, no pins
+export const OPEN = 14; // where pieces that are not constrained may go without another thought
+export const RISKY = 16; // captures that may expose the own king: each has to be tried
+export const CONSTRAINED = 18; // own pieces for which the two sets above do not hold
+export const OWN_KING = 20;
+export const ENEMY_KING = 21;
+export const CHECKERS = 22; // how many pieces give check
+export const TOUCHING = 23; // 1 while the kings touch: no checks, no pins
 /** The survey of the position looked at last. Sets are two ints, as everywhere. */
-export const survey = new Int32Array(18);
+export const survey = new Int32Array(24);
 
 // Imported tables under names of our own: V8 reads a constant of the same module faster.
 const S = stack;
@@ -58,7 +61,20 @@ export function surveyKings(p: number): boolean {
     findLeapers(p, color, king);
     findSliders(p, color, king);
   }
+  conclude();
   return true;
+}
+
+/** What follows for the moves of the pieces. In check only the winning captures need no trial. */
+function conclude(): void {
+  for (let half = 0; half < 2; half++) {
+    const targets = V[TARGETS + half]!;
+    const doubtful = V[CHECKERS] === 0 ? V[FRAGILE + half]! : -1;
+    const risky = targets & doubtful & ~V[WINNING + half]!;
+    V[RISKY + half] = risky;
+    V[OPEN + half] = V[QUIET + half]! | (targets ^ risky);
+    V[CONSTRAINED + half] = V[PINNED + half]! | V[LOAD_BEARING + half]!;
+  }
 }
 
 /** Kings that touch give each other no check, and nobody else does: capturing one would kill both. */

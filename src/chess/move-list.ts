@@ -1,5 +1,6 @@
 import { lowest, popcount, popcount2 } from './bitboard.ts';
 import type { Square } from './chess.ts';
+import { EMPTY, survey } from './king-safety.ts';
 import { CAPTURE, CAPTURE_PROMOTION, FIRST_PROMOTION, newMove, QUIET } from './move.ts';
 import { STRIDE, stack } from './position.ts';
 
@@ -37,22 +38,16 @@ export function endOfMoves(): number {
   return end;
 }
 
-/** The moves of a piece that is neither pawn nor king. */
-export function addPiece(
-  source: Square,
-  quietLo: number,
-  quietHi: number,
-  capturesLo: number,
-  capturesHi: number,
-): void {
+/** The moves of a piece that is neither pawn nor king: quiet where the board is empty, else captures. */
+export function addPiece(source: Square, lo: number, hi: number): void {
   if (counting) {
-    end += popcount2(quietLo | capturesLo, quietHi | capturesHi);
+    end += popcount2(lo, hi);
     return;
   }
-  list(source, quietLo, 0, QUIET);
-  list(source, quietHi, 1, QUIET);
-  list(source, capturesLo, 0, CAPTURE);
-  list(source, capturesHi, 1, CAPTURE);
+  list(source, lo & survey[EMPTY]!, 0, QUIET);
+  list(source, hi & survey[EMPTY + 1]!, 1, QUIET);
+  list(source, lo & ~survey[EMPTY]!, 0, CAPTURE);
+  list(source, hi & ~survey[EMPTY + 1]!, 1, CAPTURE);
 }
 
 /** The moves of one kind of one piece to the squares of a half. */

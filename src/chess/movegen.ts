@@ -6,14 +6,15 @@ import { file } from './chess.ts';
 import {
   attacked,
   CHECKERS,
+  CONSTRAINED,
   contains,
   EMPTY,
   ENEMY_KING,
-  FRAGILE,
-  LOAD_BEARING,
+  OPEN,
   OWN_KING,
   PINNED,
   QUIET,
+  RISKY,
   survey,
   surveyKings,
   survivesBlast,
@@ -60,7 +61,7 @@ function sweep(p: number): void {
   if (!surveyKings(p)) return;
   const own = p + MEN + 2 * S[p + TURN]!;
   for (let half = 0; half < 2; half++) {
-    const men = S[own + half]!;
+    const men = S[own + half]! & ~V[CONSTRAINED + half]!;
     for (let b = men & S[p + KNIGHTS + half]!; b !== 0; b &= b - 1) {
       const source = 32 * half + lowest(b);
       piece(p, source, knight, 2 * source);
@@ -73,41 +74,57 @@ function sweep(p: number): void {
       const source = 32 * half + lowest(b);
       piece(p, source, sliderSets, orthogonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
     }
+    const constrained = S[own + half]! & V[CONSTRAINED + half]!;
+    if (constrained !== 0) constrainedPieces(p, constrained, half);
   }
   pawns(p);
   king(p);
 }
 
-/** All moves of a piece that attacks the squares of the set at `index` of a table. */
+/** The moves of a piece that attacks the squares of the set at `index` of a table. */
 function piece(p: number, source: Square, table: Int32Array, index: number): void {
-  const lo = table[index]!;
-  const hi = table[index + 1]!;
-  let quietLo = lo & V[QUIET]!;
-  let quietHi = hi & V[QUIET + 1]!;
-  if (contains(V, PINNED, source)) {
-    const line = 2 * (64 * V[OWN_KING]! + source);
-    quietLo &= lines[line]!;
-    quietHi &= lines[line + 1]!;
+  const attacksLo = table[index]!;
+  const attacksHi = table[index + 1]!;
+  let lo = attacksLo & V[OPEN]!;
+  let hi = attacksHi & V[OPEN + 1]!;
+  const riskyLo = attacksLo & V[RISKY]!;
+  const riskyHi = attacksHi & V[RISKY + 1]!;
+  if (riskyLo !== 0) lo |= surviving(p, source, riskyLo, 0);
+  if (riskyHi !== 0) hi |= surviving(p, source, riskyHi, 1);
+  addPiece(source, lo, hi);
+}
+
+function constrainedPieces(p: number, pieces: number, half: number): void {
+  for (let b = pieces & ~S[p + PAWNS + half]!; b !== 0; b &= b - 1) {
+    const source = 32 * half + lowest(b);
+    const bit = b & -b;
+    if ((S[p + KNIGHTS + half]! & bit) !== 0) constrainedPiece(p, source, knight, 2 * source);
+    if ((S[p + DIAGONALS + half]! & bit) !== 0) {
+      constrainedPiece(p, source, sliderSets, diagonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
+    }
+    if ((S[p + ORTHOGONALS + half]! & bit) !== 0) {
+      constrainedPiece(p, source, sliderSets, orthogonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
+    }
   }
-  let capturesLo = lo & V[TARGETS]!;
-  let capturesHi = hi & V[TARGETS + 1]!;
-  if (capturesLo !== 0) capturesLo = legalCaptures(p, source, capturesLo, 0);
-  if (capturesHi !== 0) capturesHi = legalCaptures(p, source, capturesHi, 1);
-  addPiece(source, quietLo, quietHi, capturesLo, capturesHi);
 }
 
-/**
- * Of captures that leave the own king standing, the legal ones: those that explode the enemy king,
- * all while the kings touch, and those after which the own king is not attacked.
- */
-function legalCaptures(p: number, source: Square, captures: number, half: number): number {
-  if (V[TOUCHING] !== 0) return captures;
+/** A piece that shields the own king: pinned, it moves on its line; its captures are all tried. */
+function constrainedPiece(p: number, source: Square, table: Int32Array, index: number): void {
+  const line = contains(V, PINNED, source) ? 2 * (64 * V[OWN_KING]! + source) : -1;
+  let lo = table[index]! & V[QUIET]! & (line < 0 ? -1 : lines[line]!);
+  let hi = table[index + 1]! & V[QUIET + 1]! & (line < 0 ? -1 : lines[line + 1]!);
+  lo |= constrainedCaptures(p, source, table[index]! & V[TARGETS]!, 0);
+  hi |= constrainedCaptures(p, source, table[index + 1]! & V[TARGETS + 1]!, 1);
+  addPiece(source, lo, hi);
+}
+
+/** Exploding the enemy king is always legal, else the own king has to be safe afterwards. */
+function constrainedCaptures(p: number, source: Square, captures: number, half: number): number {
   const winning = captures & V[WINNING + half]!;
-  const others = captures ^ winning;
-  const risky = V[CHECKERS] !== 0 || contains(V, LOAD_BEARING, source) ? others : others & V[FRAGILE + half]!;
-  return risky === 0 ? captures : winning | (others ^ risky) | surviving(p, source, risky, half);
+  return winning | surviving(p, source, captures ^ winning, half);
 }
 
+/** Those captures after which the own king is not attacked. */
 function surviving(p: number, source: Square, captures: number, half: number): number {
   let legal = 0;
   for (let b = captures; b !== 0; b &= b - 1) {
@@ -155,7 +172,10 @@ function pawnCaptures(p: number, lo: number, hi: number, delta: number): void {
 function pawnCapturesHalf(p: number, targets: number, half: number, delta: number): void {
   let legal = 0;
   for (let b = targets; b !== 0; b &= b - 1) {
-    legal |= legalCaptures(p, 32 * half + lowest(b) - delta, b & -b, half);
+    const source = 32 * half + lowest(b) - delta;
+    const bit = b & -b;
+    if (contains(V, CONSTRAINED, source)) legal |= constrainedCaptures(p, source, bit, half);
+    else legal |= (bit & V[OPEN + half]!) | surviving(p, source, bit & V[RISKY + half]!, half);
   }
   addPawns(legal, half, delta, kinds.CAPTURE);
 }

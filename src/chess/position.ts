@@ -1,7 +1,7 @@
 import { NEIGHBOURS } from './attacks.ts';
 import { firstSquare } from './bitboard.ts';
 import type { Color, Piece, Role, Square } from './chess.ts';
-import { BLACK, file, WHITE } from './chess.ts';
+import { BLACK, file, ROLES, WHITE } from './chess.ts';
 import type { Move } from './move.ts';
 import {
   CASTLE,
@@ -39,8 +39,11 @@ export const HASH_LO = 20;
 export const HASH_HI = 21;
 export const SIZE = 22;
 
-/** A position as a value. Made by `parseFen` and `play`; never written to. */
-export type Position = Int32Array & { readonly position?: never };
+/**
+ * A position as a value. Made by `parseFen` and `play`; never written to. A plain array, since a small
+ * typed one takes ten times as long to make.
+ */
+export type Position = readonly number[];
 
 /** Distance of two positions on the stack. */
 export const STRIDE = 32;
@@ -59,7 +62,9 @@ export function load(position: Position, p: number): void {
 
 /** The position at `p` as a value. */
 export function unload(p: number): Position {
-  return S.slice(p, p + SIZE);
+  const position = new Array<number>(SIZE);
+  for (let i = 0; i < SIZE; i++) position[i] = S[p + i]!;
+  return position;
 }
 
 /** The king of one colour, or -1 when it has exploded. */
@@ -182,16 +187,25 @@ function place(q: number, role: Role, square: Square): void {
   if (role === 'rook' || role === 'queen') S[half + ORTHOGONALS]! |= bit;
 }
 
-/** What stands on a square of the position at `p`. */
-export function pieceAt(p: number, square: Square): Piece | undefined {
+/** What stands on a square of the position at `p`, as an index into ROLES; -1 for nothing. */
+export function roleAt(p: number, square: Square): number {
   const half = p + (square >> 5);
-  const has = (set: number): boolean => ((S[half + set]! >>> square) & 1) !== 0;
-  const white = has(MEN);
-  if (!white && !has(MEN + 2)) return undefined;
-  const color = white ? WHITE : BLACK;
-  if (has(PAWNS)) return { color, role: 'pawn' };
-  if (has(KNIGHTS)) return { color, role: 'knight' };
-  if (has(KINGS)) return { color, role: 'king' };
-  if (!has(DIAGONALS)) return { color, role: 'rook' };
-  return { color, role: has(ORTHOGONALS) ? 'queen' : 'bishop' };
+  const bit = 1 << square;
+  if (((S[half + MEN]! | S[half + MEN + 2]!) & bit) === 0) return -1;
+  if ((S[half + PAWNS]! & bit) !== 0) return 0;
+  if ((S[half + KNIGHTS]! & bit) !== 0) return 1;
+  if ((S[half + KINGS]! & bit) !== 0) return 5;
+  if ((S[half + DIAGONALS]! & bit) === 0) return 3;
+  return (S[half + ORTHOGONALS]! & bit) !== 0 ? 4 : 2;
+}
+
+/** Whose piece stands on a square; black where there is none. */
+export function colorAt(p: number, square: Square): Color {
+  return ((S[p + MEN + (square >> 5)]! >>> square) & 1) !== 0 ? WHITE : BLACK;
+}
+
+/** The piece on a square of the position at `p`. */
+export function pieceAt(p: number, square: Square): Piece | undefined {
+  const role = roleAt(p, square);
+  return role < 0 ? undefined : { color: colorAt(p, square), role: ROLES[role]! };
 }

@@ -32,7 +32,7 @@ export function allSan(position: Position): Map<Move, string> {
   return san;
 }
 
-function sanWithoutSuffix(position: Position, legal: Int32Array, move: Move): string {
+function sanWithoutSuffix(position: Position, legal: readonly Move[], move: Move): string {
   const k = kind(move);
   if (k === CASTLE) return file(to(move)) > file(from(move)) ? 'O-O' : 'O-O-O';
   const role = roleOf(position, move);
@@ -48,7 +48,7 @@ function sanWithoutSuffix(position: Position, legal: Int32Array, move: Move): st
 }
 
 /** File if that is enough, else rank, else both. */
-function disambiguation(move: Move, rivals: Int32Array): string {
+function disambiguation(move: Move, rivals: readonly Move[]): string {
   if (rivals.length === 0) return '';
   const name = squareName(from(move));
   if (rivals.every((m) => file(from(m)) !== file(from(move)))) return name.charAt(0);

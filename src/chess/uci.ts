@@ -1,10 +1,11 @@
-import { legalMoves } from './arbiter.ts';
 import type { Role, Square } from './chess.ts';
-import { file, parseSquare, squareName } from './chess.ts';
+import { file, squareAt, squareName } from './chess.ts';
 import type { Move } from './move.ts';
-import { CASTLE, FIRST_PROMOTION, from, kind, promotion, to } from './move.ts';
+import { CASTLE, FIRST_PROMOTION, from, kind, newMove, promotion, QUIET, to } from './move.ts';
+import { moves, movesAt } from './move-list.ts';
+import { generate } from './movegen.ts';
 import type { Position } from './position.ts';
-import { KINGS, kingCastlesTo, MEN, RIGHTS } from './position.ts';
+import { KINGS, kingCastlesTo, load, MEN, RIGHTS, WORKBENCH } from './position.ts';
 
 const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
 
@@ -29,23 +30,27 @@ function promotionLetter(move: Move): string {
  * a plain king move of the same squares is legal.
  */
 export function parseUci(position: Position, text: string): Move | undefined {
-  return findUci(legalMoves(position), text);
-}
-
-/** The same among moves already known to be legal. */
-export function findUci(legal: Int32Array, text: string): Move | undefined {
-  if (text.length !== 4 && text.length !== 5) return undefined;
-  const source = parseSquare(text.slice(0, 2));
-  const target = parseSquare(text.slice(2, 4));
-  if (source < 0 || target < 0) return undefined;
+  const wanted = squaresOf(text);
+  if (wanted < 0) return undefined;
+  load(position, WORKBENCH);
+  const end = generate(WORKBENCH);
   const letter = text.slice(4);
   let castling: Move | undefined;
-  for (const move of legal) {
-    if (from(move) !== source) continue;
-    if (to(move) === target && promotionLetter(move) === letter) return move;
-    if (kind(move) === CASTLE && letter === '' && castlingTarget(move) === target) castling = move;
+  for (let i = movesAt(WORKBENCH); i < end; i++) {
+    const move = moves[i]!;
+    if (from(move) !== from(wanted)) continue;
+    if (to(move) === to(wanted) && promotionLetter(move) === letter) return move;
+    if (kind(move) === CASTLE && letter === '' && castlingTarget(move) === to(wanted)) castling = move;
   }
   return castling;
+}
+
+/** Both squares of a text, as in a move; -1 where it is none. */
+function squaresOf(text: string): number {
+  if (text.length !== 4 && text.length !== 5) return -1;
+  const source = squareAt(text, 0);
+  const target = squareAt(text, 2);
+  return source < 0 || target < 0 ? -1 : newMove(source, target, QUIET);
 }
 
 /** Are all castling rights those of orthodox chess: king on the e file, rook on the a or h file? */

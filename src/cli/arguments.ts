@@ -1,4 +1,4 @@
-import { suggest } from '../base/nearest.ts';
+import { nearest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
 
 /** What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given. */
@@ -45,22 +45,24 @@ export function readArguments(
   const groups = new Map<string, readonly Group[]>();
   const folder = process.cwd();
   for (const [name, given] of Object.entries(parsed)) {
-    const spec = specs[name];
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const where = `--${name}`;
     if (given === undefined || ignored.includes(name)) continue;
     if (spec === undefined) throw unknownOption(where, name, specs);
     if (spec.kind === 'value') values.set(name, { where, folder, text: singleText(given, where) });
     else if (spec.kind === 'flag') {
-      if (given === true) values.set(name, { where, folder, text: 'true' });
+      checkFlag(given, where);
+      values.set(name, { where, folder, text: 'true' });
     } else groups.set(name, readGroups(given, where, folder, spec.kind));
   }
   return { values, groups };
 }
 
 export function unknownOption(where: string, name: string, specs: OptionSpecs): UserError {
+  const near = nearest(name, Object.keys(specs));
   return new UserError(
     `unknown option ${where}`,
-    suggest(name, Object.keys(specs)).replace(/^did you mean /, '$&--'),
+    near === undefined ? '--help shows all options' : `did you mean --${near}?`,
   );
 }
 
@@ -68,6 +70,12 @@ function singleText(given: unknown, where: string): string {
   if (Array.isArray(given)) throw new UserError(`${where} is given twice`, 'give it once');
   if (given === '') throw new UserError(`${where} needs a value`);
   return String(given);
+}
+
+/** yargs makes `false` of any text that is given to a flag. */
+function checkFlag(given: unknown, where: string): void {
+  if (Array.isArray(given)) throw new UserError(`${where} is given twice`, 'give it once');
+  if (given !== true) throw new UserError(`${where} takes no value`, 'leave it out where it is not wanted');
 }
 
 /** yargs gives one list of words for an option given once, a list of lists for one given more often. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import { suggest } from '../base/nearest.ts';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Arguments, Group, OptionSpecs, Value } from './arguments.ts';
 
@@ -15,7 +16,7 @@ export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
   const groups = new Map<string, readonly Group[]>();
   const folder = dirname(resolve(file));
   for (const [name, given] of Object.entries(parseToml(file))) {
-    const spec = specs[name];
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const where = `${file}: ${name}`;
     if (spec === undefined)
       throw new UserError(`${file}: unknown key "${name}"`, suggest(name, Object.keys(specs)));
@@ -39,7 +40,7 @@ function parseToml(file: string): Record<string, unknown> {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UserError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
   }
   try {
     return parse(text);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Patience } from '../engine/engine.ts';
 import { DEFAULT_PATIENCE } from '../engine/engine.ts';
@@ -103,7 +104,7 @@ export function loadBook(plan: Plan): Opening[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UserError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
   }
   return parseBook(text, file, plan.chess960);
 }

@@ -94,11 +94,11 @@ function findProgram(own: GroupReader): Program {
   const given = [word, conf, cmd].filter((value) => value !== undefined);
   if (given.length > 1)
     throw new UserError(`${own.where} names more than one engine`, 'give a name, conf= or cmd=');
-  if (cmd !== undefined) return { command: programPath(cmd.text, own.folder) };
+  if (cmd !== undefined) return { command: programPath(cmd.text, own) };
   const name = conf ?? word;
   if (name === undefined) throw new UserError(`${own.where} names no engine`, 'give a name, conf= or cmd=');
   if (conf === undefined && (/[\\/]/.test(name.text) || isFile(resolve(own.folder, name.text)))) {
-    return { command: programPath(name.text, own.folder) };
+    return { command: programPath(name.text, own) };
   }
   const names = definitionNames();
   if (!names.includes(name.text)) {
@@ -112,9 +112,10 @@ function findProgram(own: GroupReader): Program {
 }
 
 /** A program with a path, or lying in the folder, by its whole path; another name is looked up on the PATH. */
-function programPath(command: string, folder: string): string {
+function programPath(command: string, { where, folder }: GroupReader): string {
   const path = resolve(folder, command);
-  if (/[\\/]/.test(command) && !existsSync(path)) throw new UserError(`there is no engine ${path}`);
+  if (/[\\/]/.test(command) && !existsSync(path))
+    throw new UserError(`${where}: there is no program ${path}`);
   return /[\\/]/.test(command) || isFile(path) ? path : command;
 }
 

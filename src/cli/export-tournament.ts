@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import { NO_DETAIL } from '../game/pgn.ts';
 import { pairPgn } from '../report/pgn-file.ts';
@@ -33,9 +34,7 @@ function openFile(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {
-    throw new UserError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UserError(`${file} cannot be written: ${systemReason(error)}`, 'give --pgn another file');
   }
 }
 

@@ -12,6 +12,9 @@ export interface GroupReader {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** An argument of a program can be the empty text, and no arguments at all can be written like this. */
+const MAY_BE_EMPTY = ['arg', 'args'];
+
 /** Throws a `UserError` on a key that is unknown, or given twice though it can have only one value. */
 export function readGroup(
   group: Group,
@@ -22,18 +25,20 @@ export function readGroup(
   const options: Record<string, string> = {};
   for (const [key, value] of group.entries) {
     if (key.startsWith('option.') && keys.includes('option.NAME')) {
-      options[key.slice('option.'.length)] = value;
+      const option = key.slice('option.'.length);
+      if (Object.hasOwn(options, option)) throw twice(group.where, key);
+      options[option] = value;
       continue;
     }
     if (!keys.includes(key)) throw unknownKey(group.where, key, value, keys);
     const values = byKey.get(key) ?? [];
-    if (values.length > 0 && !repeatable.includes(key)) {
-      const what =
-        key === '' ? `both ${JSON.stringify(values[0])} and ${JSON.stringify(value)}` : `${key}= twice`;
-      throw new UserError(
-        `${group.where} has ${what}`,
-        key === '' ? 'write keys as key=value' : 'give it once',
-      );
+    if (values.length > 0 && key === '') {
+      const both = `both ${JSON.stringify(values[0])} and ${JSON.stringify(value)}`;
+      throw new UserError(`${group.where} has ${both}`, 'write keys as key=value');
+    }
+    if (values.length > 0 && !repeatable.includes(key)) throw twice(group.where, key);
+    if (value === '' && !MAY_BE_EMPTY.includes(key)) {
+      throw new UserError(`${group.where}${key === '' ? '' : ` ${key}=`} needs a value`);
     }
     byKey.set(key, [...values, value]);
   }
@@ -48,6 +53,10 @@ export function readGroup(
     all: (key) => byKey.get(key) ?? [],
     options,
   };
+}
+
+function twice(where: string, key: string): UserError {
+  return new UserError(`${where} has ${key}= twice`, 'give it once');
 }
 
 function unknownKey(where: string, key: string, value: string, keys: readonly string[]): UserError {

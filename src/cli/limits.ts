@@ -31,7 +31,7 @@ export function readLimits(
   };
   if (Object.keys(limits).length > 1) return limits;
   if (tc !== undefined)
-    throw new UserError(`${tc.where} inf needs nodes= or depth=`, 'or an engine might never move');
+    throw new UserError(`${tc.where}inf needs nodes= or depth= too`, 'or an engine might never move');
   throw new UserError(
     `${own.where} has no limit`,
     'give tc=, st=, nodes= or depth=, for one engine or in --each',
@@ -44,8 +44,11 @@ function definedValue(own: GroupReader, key: string, text: string | undefined): 
 
 function timeControl({ where, text }: Value): Limits['timeControl'] & object {
   if (text.startsWith('hg'))
-    throw new UserError(`${where} hourglass clocks are not supported`, 'as in 40/60+0.6');
+    throw new UserError(
+      `${where}${text}: hourglass clocks are not supported`,
+      'give moves/seconds+increment, as in 40/60+0.6',
+    );
   const parsed = parseTimeControl(text);
-  if (!parsed.ok) throw new UserError(`${where} ${parsed.error}`);
+  if (!parsed.ok) throw new UserError(`${where}: ${parsed.error}`);
   return parsed.value;
 }

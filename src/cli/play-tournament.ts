@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { checkPgnFile } from '../report/pgn-file.ts';
 import { newResultDocument } from '../report/result-document.ts';
 import { tournamentText } from '../report/tournament-text.ts';
 import type { Plan } from '../tournament/plan.ts';
@@ -37,6 +38,7 @@ export async function playTournament({ given: typed, positionals }: Call): Promi
 async function prepareAndPlay(given: Arguments, signals: Signals): Promise<number> {
   const plan = newPlan(given, printNotice);
   const book = loadBook(plan);
+  if (plan.pgn !== undefined) checkPgnFile(plan.pgn.file);
   const known = await checkEntrants(plan.entrants, signals.cancelled);
   for (const notice of known.flatMap(({ notices }) => notices)) printNotice(notice);
   const database = databaseFile(given);

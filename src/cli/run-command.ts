@@ -1,7 +1,7 @@
 import yargs from 'yargs';
 import { suggest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, unknownOption } from './arguments.ts';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { printError } from './errors.ts';
@@ -11,7 +11,13 @@ import { harnessVersion } from './version.ts';
 type Parser = ReturnType<typeof yargs>;
 
 /** What yargs itself puts among the parsed options. */
-const PARSER_KEYS = ['_', '$0', '--', 'help', 'version'];
+const PARSER_KEYS = ['_', '$0', '--', 'help', 'h', 'version'];
+
+/** The same on every terminal, so that what it says can be quoted. */
+const HELP_WIDTH = 80;
+
+/** Set where yargs has printed something by itself. */
+const ANSWERED = ['help', 'version', 'get-yargs-completions'];
 
 const PARSER = {
   'flatten-duplicate-arrays': false, // each --engine is a group of its own
@@ -34,18 +40,20 @@ export async function main(words: readonly string[]): Promise<number> {
 }
 
 async function runCommand(words: readonly string[]): Promise<number> {
+  refuseInherited(words);
   let exitCode: Promise<number> | undefined;
-  const parser = yargs(joinDashes(words))
+  const parser = yargs(joinDashes(helpLast(words)))
     .scriptName('atomic-arena')
     .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
     .parserConfiguration(PARSER)
     .version(harnessVersion())
     .help()
+    .alias('help', 'h')
     .completion('completion', 'print a script for shell completion')
     .demandCommand(1, '')
     .strict(false)
     .exitProcess(false)
-    .wrap(Math.min(100, process.stdout.columns ?? 100))
+    .wrap(HELP_WIDTH)
     .fail((message, error) => {
       throw error ?? new UserError(message || 'no command given', 'see atomic-arena --help');
     });
@@ -60,9 +68,25 @@ async function runCommand(words: readonly string[]): Promise<number> {
     );
   }
   const parsed = await parser.parseAsync();
-  if (parsed['help'] === true || parsed['version'] === true) return DONE;
-  if (exitCode === undefined) throw unknownCommand(String(parsed._[0]));
-  return await exitCode;
+  if (exitCode !== undefined) return await exitCode;
+  const [word] = parsed._;
+  const known = word === undefined || word === 'completion' || commandNames().includes(String(word));
+  const answered = ANSWERED.some((key) => parsed[key] !== undefined && parsed[key] !== false);
+  if (known || answered) return DONE; // yargs has answered itself: help, version, completion
+  throw unknownCommand(String(word));
+}
+
+/** `help board` is `board --help`. */
+function helpLast(words: readonly string[]): readonly string[] {
+  return words[0] === 'help' ? [...words.slice(1), '--help'] : words;
+}
+
+/** yargs stumbles over options that are named like something that every object has. */
+function refuseInherited(words: readonly string[]): void {
+  for (const word of words) {
+    const name = /^--?([^-=][^=]*)/.exec(word)?.[1];
+    if (name !== undefined && name in {}) throw unknownOption(word, name, {});
+  }
 }
 
 /** A lone `-` stands for a standard stream, but yargs takes it for no value: `--batch -` becomes `--batch=-`. */
@@ -76,9 +100,12 @@ function joinDashes(words: readonly string[]): string[] {
   return joined;
 }
 
+function commandNames(): string[] {
+  return COMMANDS.map(({ usage }) => usage.split(' ')[0]!);
+}
+
 function unknownCommand(word: string): UserError {
-  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]!);
-  return new UserError(`there is no command ${JSON.stringify(word)}`, suggest(word, names));
+  return new UserError(`there is no command ${JSON.stringify(word)}`, suggest(word, commandNames()));
 }
 
 function describeCommand(builder: Parser, command: Command): Parser {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import { START_FEN } from '../chess/chess.ts';
 import type { DescribeOptions, Description } from '../chess/description.ts';
@@ -7,6 +7,7 @@ import { describe, makeDiagram } from '../chess/description.ts';
 import type { Call } from './commands/command.ts';
 import { DONE } from './exit-codes.ts';
 import { print, printJson, wantsJson } from './output.ts';
+import { readLines } from './read-lines.ts';
 
 /** One position for people or as JSON, or a batch of them as JSON lines. */
 export async function showBoard({ given, positionals }: Call): Promise<number> {
@@ -41,18 +42,17 @@ function splitMoves(text: string): string[] {
 
 /** A line `FEN[<TAB>moves]` in, a JSON line out; what is wrong with a line is said in its place. */
 async function describeLines(file: string, options: DescribeOptions): Promise<void> {
-  const input = file === '-' ? process.stdin : createReadStream(file);
-  const failed = new Promise<never>((_, reject) => {
-    input.once('error', (error: Error) => reject(new UserError(`${file} cannot be read: ${error.message}`)));
-  });
-  const lines = (async () => {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const input: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
+  try {
+    for await (const line of readLines(input)) {
       const [fen = '', moves = ''] = line.split('\t');
       const described = describe(startText(fen.trim()), splitMoves(moves), options);
       printJson(described.ok ? described.value : { error: described.error });
     }
-  })();
-  await Promise.race([lines, failed]);
+  } catch (error) {
+    if (!(error instanceof Error && 'errno' in error)) throw error;
+    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
+  }
 }
 
 function boardText(position: Description): string {

@@ -24,9 +24,10 @@ export function positiveNumber({ where, text }: Typed): number {
 /** One of a few words. Throws a `UserError` with the nearest of them. */
 export function oneOf<T extends string>({ where, text }: Typed, words: readonly T[]): T {
   const word = words.find((candidate) => candidate === text);
-  if (word === undefined)
-    throw new UserError(`${where} cannot be ${JSON.stringify(text)}`, suggest(text, words));
-  return word;
+  if (word !== undefined) return word;
+  const given = JSON.stringify(text);
+  if (words.length === 1) throw new UserError(`${where} can only be ${words[0]}, not ${given}`);
+  throw new UserError(`${where} cannot be ${given}`, suggest(text, words));
 }
 
 /** `on` or `off`, `true` or `false`. Throws a `UserError`. */

@@ -1,8 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { makeFolderOf } from '../base/folder.ts';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
+import { checkWritable } from '../base/writable.ts';
 import type { PairResult } from '../game/pairing.ts';
 import { makePgn, type PgnDetail } from '../game/pgn.ts';
+
+const ANOTHER_FILE = 'give --pgnout another file';
 
 export interface PgnFileOptions {
   readonly file: string;
@@ -10,6 +14,11 @@ export interface PgnFileOptions {
   readonly event: string;
   readonly site: string;
   readonly detail: PgnDetail;
+}
+
+/** Throws a `UserError` where a PGN file could not be written, without touching it. */
+export function checkPgnFile(file: string): void {
+  checkWritable(file, ANOTHER_FILE);
 }
 
 /**
@@ -29,8 +38,7 @@ export class PgnFile {
     try {
       this.#fd = openSync(options.file, options.append ? 'a' : 'w');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UserError(`${options.file} cannot be written: ${reason}`, 'give --pgnout another file');
+      throw new UserError(`${options.file} cannot be written: ${systemReason(error)}`, ANOTHER_FILE);
     }
   }
 

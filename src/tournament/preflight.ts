@@ -20,16 +20,31 @@ export async function checkEntrants(
   entrants: readonly Entrant[],
   cancelled: AbortSignal,
 ): Promise<readonly KnownEntrant[]> {
-  return Promise.all(entrants.map((entrant) => checkEntrant(entrant, cancelled)));
+  const refused = new AbortController();
+  const either = AbortSignal.any([cancelled, refused.signal]);
+  const checks = entrants.map(async (entrant) => {
+    try {
+      return await checkEntrant(entrant, either);
+    } catch (error) {
+      refused.abort(error); // nobody waits for the others, which may take their time to start
+      throw error;
+    }
+  });
+  await Promise.allSettled(checks);
+  refused.signal.throwIfAborted();
+  return Promise.all(checks);
 }
 
 async function checkEntrant(entrant: Entrant, cancelled: AbortSignal): Promise<KnownEntrant> {
   const { engine: config } = entrant;
-  const [opened, sha256] = await Promise.all([openEngine(config, { cancelled }), hashEngine(config)]);
-  cancelled.throwIfAborted();
-  if (!opened.ok) throw new UserError(opened.error.message);
+  const opened = await openEngine(config, { cancelled });
+  if (!opened.ok) {
+    cancelled.throwIfAborted();
+    throw new UserError(opened.error.message);
+  }
   const { identity, notices } = opened.value;
-  await opened.value.close();
+  const [sha256] = await Promise.all([hashEngine(config), opened.value.close()]);
+  cancelled.throwIfAborted();
   const { engine, version } = splitIdName(identity.idName);
   return {
     engine: entrant.engineName ?? (engine === '' ? config.name : engine),

@@ -1,7 +1,7 @@
 import type { Random } from '../base/random.ts';
 import { legalMoves, outcome, play } from '../chess/arbiter.ts';
 import type { Position } from '../chess/position.ts';
-import { findUci, makeUci } from '../chess/uci.ts';
+import { makeUci, parseUci } from '../chess/uci.ts';
 
 /** Moves from the start of an opening and where they lead. */
 export interface Line {
@@ -23,7 +23,7 @@ export function randomLine(start: Position, plies: number, random: Random): Line
     // In the order of their names, so that a seed does not depend on how moves are generated.
     const names = Array.from(legal, (move) => makeUci(move, false)).sort((a, b) => (a < b ? -1 : 1));
     const name = names[random.below(names.length)];
-    const move = name === undefined ? undefined : findUci(legal, name);
+    const move = name === undefined ? undefined : parseUci(position, name);
     if (name === undefined || move === undefined) return undefined;
     moves.push(name);
     earlier.push(position);

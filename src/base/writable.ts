@@ -1,0 +1,22 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { systemReason } from './system-reason.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * Throws a `UserError` where a file could not be written, or its missing folders not be made, as far as can
+ * be told without changing anything.
+ */
+export function checkWritable(file: string, hint: string): void {
+  let there = file;
+  while (!existsSync(there)) there = dirname(there);
+  const isFolder = statSync(there).isDirectory();
+  if (there === file && isFolder) throw new UserError(`${file} cannot be written: it is a folder`, hint);
+  if (there !== file && !isFolder)
+    throw new UserError(`${file} cannot be written: ${there} is no folder`, hint);
+  try {
+    accessSync(there, constants.W_OK);
+  } catch (error) {
+    throw new UserError(`${file} cannot be written: ${systemReason(error)}`, hint);
+  }
+}

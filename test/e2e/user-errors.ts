@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { START_FEN } from '../../src/chess/chess.ts';
+import { splitArguments } from '../../src/engine/arguments.ts';
+import { FAULTY, faultyEngine } from './engine-words.ts';
+
+/** One mistake: what was typed, and all that the program says to it. */
+export interface UserErrorCase {
+  readonly typed: string;
+  readonly stderr: string;
+}
+
+const FILE = new URL('../snapshots/user-errors.txt', import.meta.url);
+
+/** The cases of test/snapshots/user-errors.txt. */
+export function readCases(): UserErrorCase[] {
+  const lines = readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const cases: { typed: string; stderr: string }[] = [];
+  for (const line of lines) {
+    if (line.startsWith('$')) cases.push({ typed: line.slice(2), stderr: '' });
+    else cases.at(-1)!.stderr += `${line}\n`;
+  }
+  return cases;
+}
+
+/** The words of a case. */
+export function wordsOf(typed: string, folder: string): string[] {
+  return splitArguments(typed).flatMap((word) =>
+    word === 'ENGINES'
+      ? [...faultyEngine('a', 'none', folder), ...faultyEngine('b', 'none', folder)]
+      : [fillIn(word, folder)],
+  );
+}
+
+export function fillIn(text: string, folder: string): string {
+  return text.replaceAll('FAULTY', FAULTY).replaceAll('FOLDER', folder);
+}
+
+/** Files that can be named in the cases. */
+export function prepareFolder(folder: string): void {
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'folder'));
+  const other = new Database(join(folder, 'other.sqlite'));
+  other.exec('CREATE TABLE birds (name TEXT)');
+  other.close();
+}
+
+const FILES = {
+  text: 'neither a program nor a database\n',
+  'good.epd': `${START_FEN}\n`,
+  'empty.epd': '# nothing yet\n\n',
+  'bad.epd': `# openings\n${START_FEN}\nrnbqkbnr/pppppppp/8/8/8/9/PPPPPPPP/RNBQKBNR w KQkq -\n`,
+  'finished.epd': 'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ -\n',
+  'castling960.epd': 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -\n',
+  'broken.toml': 'rounds = 2\ngames = = 4\n',
+  'unknown-key.toml': 'rouns = 2\n',
+  'unknown-engine-key.toml': '[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\ncomf = "arena-2"\n',
+  'inherited-key.toml': 'toString = 2\n',
+  'wrong-value.toml': 'rounds = 0\n[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arena-2"\n',
+  'wrong-table.toml': '[rounds]\nn = 1\n',
+  'wrong-group.toml': 'each = 5\n',
+  'wrong-engine.toml': '[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arna-2"\n',
+};
+
+/** Everything in a folder: names, and what the files hold. */
+export function contents(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const path = join(folder, name);
+      return [name, statSync(path).isDirectory() ? 'a folder' : readFileSync(path, 'latin1')];
+    }),
+  );
+}
