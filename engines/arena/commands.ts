@@ -19,7 +19,7 @@ const GO_NUMBERS = [
   'mate',
   'perft',
 ] as const;
-export type GoNumber = (typeof GO_NUMBERS)[number];
+type GoNumber = (typeof GO_NUMBERS)[number];
 
 /** The words of a line. */
 export function words(line: string): string[] {

@@ -10,7 +10,7 @@ import { STRIDE, stack } from './position.ts';
  */
 
 /** No position has more legal moves than this, not even one that no game reaches. */
-export const MAX_MOVES = 1024;
+const MAX_MOVES = 1024;
 /** Legal moves of the position at offset `p` of the stack begin at `movesAt(p)`. */
 export const moves = new Int32Array((stack.length / STRIDE) * MAX_MOVES);
 

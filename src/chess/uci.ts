@@ -17,7 +17,7 @@ export function makeUci(move: Move, chess960: boolean): string {
 }
 
 /** Where the king arrives. */
-export function castlingTarget(move: Move): Square {
+function castlingTarget(move: Move): Square {
   return kingCastlesTo(from(move), file(to(move)) > file(from(move)) ? 1 : 0);
 }
 

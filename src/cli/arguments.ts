@@ -2,9 +2,9 @@ import { nearest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
 
 /** What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given. */
-export type OptionKind = 'value' | 'flag' | 'group' | 'groups';
+type OptionKind = 'value' | 'flag' | 'group' | 'groups';
 
-export interface OptionSpec {
+interface OptionSpec {
   readonly kind: OptionKind;
   readonly describe: string;
 }

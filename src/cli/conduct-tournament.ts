@@ -27,8 +27,6 @@ export interface Conducted {
   readonly status: FinalStatus;
   /** In schedule order. */
   readonly results: readonly PairResult[];
-  /** Names of those that kept failing. */
-  readonly withdrawn: readonly string[];
 }
 
 /** Plays a tournament with everything wired up: finished pairs go into the store first, then to the PGN. */
@@ -63,7 +61,7 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
   }
   const results = [...store.pairs(id)];
   store.finish(id, status, { standings: standings(names, results) });
-  return { id, status, results, withdrawn: names.filter((_, entrant) => withdrawals.has(entrant)) };
+  return { id, status, results };
 }
 
 function createTournament({ plan, known, store }: Conduct): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
-import { suggest } from '../base/nearest.ts';
+import { nearest } from '../base/nearest.ts';
 import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Arguments, Group, OptionSpecs, Value } from './arguments.ts';
@@ -18,8 +18,7 @@ export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
   for (const [name, given] of Object.entries(parseToml(file))) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const where = `${file}: ${name}`;
-    if (spec === undefined)
-      throw new UserError(`${file}: unknown key "${name}"`, suggest(name, Object.keys(specs)));
+    if (spec === undefined) throw unknownKey(file, name, specs);
     if (spec.kind === 'group' || spec.kind === 'groups') {
       const tables = spec.kind === 'groups' && Array.isArray(given) ? given : [given];
       groups.set(
@@ -33,6 +32,14 @@ export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
     } else if (given !== false) values.set(name, { where, folder, text: scalar(given, where) });
   }
   return { values, groups };
+}
+
+function unknownKey(file: string, name: string, specs: OptionSpecs): UserError {
+  const near = nearest(name, Object.keys(specs));
+  return new UserError(
+    `${file}: unknown key "${name}"`,
+    near === undefined ? 'the keys are the options that --help shows' : `did you mean ${near}?`,
+  );
 }
 
 function parseToml(file: string): Record<string, unknown> {

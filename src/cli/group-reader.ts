@@ -37,9 +37,9 @@ export function readGroup(
       throw new UserError(`${group.where} has ${both}`, 'write keys as key=value');
     }
     if (values.length > 0 && !repeatable.includes(key)) throw twice(group.where, key);
-    if (value === '' && !MAY_BE_EMPTY.includes(key)) {
-      throw new UserError(`${group.where}${key === '' ? '' : ` ${key}=`} needs a value`);
-    }
+    if (value === '' && key === '') throw new UserError(`${group.where} has an empty word`);
+    if (value === '' && !MAY_BE_EMPTY.includes(key))
+      throw new UserError(`${group.where} ${key}= needs a value`);
     byKey.set(key, [...values, value]);
   }
   return {

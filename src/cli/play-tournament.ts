@@ -4,7 +4,6 @@ import { newResultDocument } from '../report/result-document.ts';
 import { tournamentText } from '../report/tournament-text.ts';
 import type { Plan } from '../tournament/plan.ts';
 import { checkEntrants } from '../tournament/preflight.ts';
-import { WITHDRAWN_AFTER } from '../tournament/withdrawals.ts';
 import type { Arguments } from './arguments.ts';
 import { merge } from './arguments.ts';
 import type { Call } from './commands/command.ts';
@@ -54,15 +53,8 @@ async function prepareAndPlay(given: Arguments, signals: Signals): Promise<numbe
   return signals.exitCode() ?? DONE;
 }
 
-function report(
-  plan: Plan,
-  { id, status, results, withdrawn }: Conducted,
-  database: string,
-  given: Arguments,
-): void {
+function report(plan: Plan, { id, status, results }: Conducted, database: string, given: Arguments): void {
   const names = plan.entrants.map(({ engine }) => engine.name);
-  for (const name of withdrawn)
-    printNotice(`${name} was withdrawn after ${WITHDRAWN_AFTER} failures in a row`);
   if (wantsJson(given)) {
     printJson(
       newResultDocument({ id, status, seed: plan.seed, names, results, pgn: plan.pgn?.file ?? null }),

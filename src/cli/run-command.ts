@@ -4,6 +4,7 @@ import { UserError } from '../base/user-error.ts';
 import { readArguments, unknownOption } from './arguments.ts';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/commands.ts';
+import { COMMON_OPTIONS } from './common-options.ts';
 import { printError } from './errors.ts';
 import { DONE } from './exit-codes.ts';
 import { harnessVersion } from './version.ts';
@@ -12,6 +13,8 @@ type Parser = ReturnType<typeof yargs>;
 
 /** What yargs itself puts among the parsed options. */
 const PARSER_KEYS = ['_', '$0', '--', 'help', 'h', 'version'];
+
+const COMMON_FLAGS = Object.keys(COMMON_OPTIONS).filter((name) => COMMON_OPTIONS[name]?.kind === 'flag');
 
 /** The same on every terminal, so that what it says can be quoted. */
 const HELP_WIDTH = 80;
@@ -50,6 +53,7 @@ async function runCommand(words: readonly string[]): Promise<number> {
     .help()
     .alias('help', 'h')
     .completion('completion', 'print a script for shell completion')
+    .boolean(COMMON_FLAGS) // known before the command is, for `--json list`
     .demandCommand(1, '')
     .strict(false)
     .exitProcess(false)

@@ -71,7 +71,7 @@ export interface Search {
   readonly nodes?: number;
 }
 
-export interface SearchClock {
+interface SearchClock {
   readonly whiteMs: number;
   readonly blackMs: number;
   readonly whiteIncrementMs: number;

@@ -1,13 +1,19 @@
+import { escapeText } from '../base/escape.ts';
 import type { PairResult } from '../game/pairing.ts';
 import { crossTable } from '../tournament/cross-table.ts';
+import { provisionalElos } from '../tournament/provisional-elos.ts';
 import { standings } from '../tournament/standings.ts';
 import { tallies } from '../tournament/tally.ts';
 import { terminations } from '../tournament/terminations.ts';
+import { WITHDRAWN_AFTER, withdrawalsOf } from '../tournament/withdrawals.ts';
 import { crossTableText } from './cross-table.ts';
 import { endingsTable } from './endings-table.ts';
 import { failuresTable } from './failures-table.ts';
 import { standingsTable } from './standings-table.ts';
 import type { TableStyle } from './table.ts';
+
+const UNRATED = `~ No finite ratings fit these results, since some took no point from others.
+  Shown as if any two who met had also drawn a game.`;
 
 /** All that is to be said of the games of a tournament: standings, cross-table, endings, failures. */
 export function tournamentText(
@@ -18,11 +24,17 @@ export function tournamentText(
   if (results.length === 0) return 'No pair of games was finished.';
   const rows = standings(names, results);
   const order = rows.map((row) => row.name);
+  const withdrawals = withdrawalsOf(results);
+  const out = names.filter((_, entrant) => withdrawals.has(entrant));
+  const unrated = names.length > 2 && rows.some((row) => row.games > 0 && typeof row.elo !== 'number');
+  const provisional = unrated ? provisionalElos(names, results) : undefined;
   const parts = [
-    standingsTable(rows, tallies(names, results), style),
+    standingsTable(rows, tallies(names, results), style, provisional),
+    unrated ? UNRATED : undefined,
     crossTableText(order, crossTable(order, results), style),
     endingsTable(terminations(results), style),
     failuresTable(rows, style),
+    ...out.map((name) => `${escapeText(name)} was withdrawn after ${WITHDRAWN_AFTER} failures in a row.`),
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }

@@ -1,14 +1,13 @@
 import { type JsonNumber, jsonNumber } from '../base/json-number.ts';
 import type { PairResult } from '../game/pairing.ts';
-import type { RatedGame } from '../stats/bradley-terry.ts';
 import { eloEstimate, normalizedElo } from '../stats/elo.ts';
 import { los } from '../stats/los.ts';
 import type { Pentanomial } from '../stats/pentanomial.ts';
 import { rate } from '../stats/ratings.ts';
 import { pentanomialCells, type ScoreMoments, scoreMoments, trinomialCells } from '../stats/score-moments.ts';
 import { addWdl, games, points, score } from '../stats/wdl.ts';
-import { completePairs } from './complete-pairs.ts';
-import { type Tallies, type Tally, tallies, whitePoints } from './tally.ts';
+import { ratedGames } from './rated-games.ts';
+import { type Tallies, type Tally, tallies } from './tally.ts';
 
 /** One line of the standings, as it stands in our JSON. */
 export interface Standing {
@@ -67,21 +66,7 @@ function headToHead(all: Tallies): Elo[] {
 }
 
 function jointRatings(names: readonly string[], results: readonly PairResult[]): readonly Elo[] {
-  const index = new Map(names.map((name, i) => [name, i]));
-  const rated: RatedGame[] = [];
-  let pair = 0;
-  for (const result of results) {
-    const { pairs, unpaired } = completePairs(result.games);
-    for (const sample of [...pairs, ...unpaired.map((game) => [game])]) {
-      for (const game of sample) {
-        const white = index.get(game.white)!;
-        const black = index.get(game.black)!;
-        rated.push({ white, black, score: whitePoints(game), pair });
-      }
-      pair += 1;
-    }
-  }
-  return rate(names.length, rated).ratings;
+  return rate(names.length, ratedGames(names, results)).ratings;
 }
 
 function momentsOf(tally: Tally): ScoreMoments | null {

@@ -48,7 +48,8 @@ export function disagreements(
   legal: readonly NaiveMove[] = naiveMoves(arbiters.naive),
 ): string[] {
   const { ours, naive, chessops, ffish } = arbiters;
-  const moves = legalUci(ours, true).join(' ');
+  const ourUcis = legalUci(ours, true);
+  const moves = ourUcis.join(' ');
   const naiveUcis = legal.map((move) => naiveUci(move, true));
   const staying = legal.filter(rookStays).map((move) => naiveUci(move, true));
   const end = outcome(ours);
@@ -56,7 +57,7 @@ export function disagreements(
   const claims: readonly (readonly [what: string, ours: unknown, theirs: unknown])[] = [
     ['legal moves, naive', moves, sorted(naiveUcis).join(' ')],
     ['legal moves, chessops', moves, sorted(chessopsMoves(chessops)).join(' ')],
-    ['legal moves, ffish', without(naiveUcis, staying), without(ffishMoves(ffish), staying)],
+    ['legal moves, ffish', without(ourUcis, staying), without(ffishMoves(ffish), staying)],
     ['number of moves, own list', count(0), legal.length],
     ['check, naive', isCheck(ours), naiveCheck(naive)],
     ['check, chessops', isCheck(ours), chessops.isCheck()],

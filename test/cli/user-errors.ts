@@ -57,9 +57,11 @@ const FILES = {
   'castling960.epd': 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -\n',
   'broken.toml': 'rounds = 2\ngames = = 4\n',
   'unknown-key.toml': 'rouns = 2\n',
-  'unknown-engine-key.toml': '[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\ncomf = "arena-2"\n',
+  'unknown-engine-key.toml':
+    '[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\ncomf = "arena-2"\n',
   'inherited-key.toml': 'toString = 2\n',
-  'wrong-value.toml': 'rounds = 0\n[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arena-2"\n',
+  'wrong-value.toml':
+    'rounds = 0\n[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arena-2"\n',
   'wrong-table.toml': '[rounds]\nn = 1\n',
   'wrong-group.toml': 'each = 5\n',
   'wrong-engine.toml': '[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arna-2"\n',
