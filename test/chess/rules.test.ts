@@ -53,7 +53,7 @@ test('castling is read in both notations, unless the king could step there', () 
 
 test('the positions in docs/rules.md are those of the cases they name', () => {
   const text = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
-  const rows = [...text.matchAll(/^\| `(.+)` \| .+ \| (\S+) \|$/gm)].map(([, fen, id]) => ({ fen, id }));
+  const rows = [...text.matchAll(/^\| `(.+)` +\| .+ \| (\S+) +\|$/gm)].map(([, fen, id]) => ({ fen, id }));
   expect(rows.length).toBeGreaterThan(15);
   expect(rows).toEqual(rows.map(({ id }) => ({ fen: ruleCases.find((rule) => rule.id === id)?.fen, id })));
 });
