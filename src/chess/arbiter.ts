@@ -5,7 +5,7 @@ import { inCheck } from './king-safety.ts';
 import { insufficientMaterial } from './material.ts';
 import type { Move } from './move.ts';
 import { moves, movesAt } from './move-list.ts';
-import { count, generate, hasEnPassant } from './movegen.ts';
+import { generate, hasEnPassant } from './movegen.ts';
 import type { Position } from './position.ts';
 import {
   EN_PASSANT_SQUARE,
@@ -30,12 +30,30 @@ import {
 const S = stack;
 const P = WORKBENCH;
 
+/** The position whose legal moves were listed last, which is often the one asked for next. */
+let listed: Position | undefined;
+let endOfList = 0;
+
+/**
+ * Lists the legal moves of a position in `moves`, from `FIRST_LEGAL` on, until the next call for
+ * another position; returns the index behind the last.
+ */
+export function listLegal(position: Position): number {
+  if (position !== listed) {
+    load(position, P);
+    endOfList = generate(P);
+    listed = position;
+  }
+  return endOfList;
+}
+
+/** Where `listLegal` begins its list. */
+export const FIRST_LEGAL = movesAt(P);
+
 /** All legal moves, in no particular order; none once a king has exploded. */
 export function legalMoves(position: Position): Move[] {
-  load(position, P);
-  const first = movesAt(P);
-  const legal = new Array<Move>(generate(P) - first);
-  for (let i = 0; i < legal.length; i++) legal[i] = moves[first + i]!;
+  const legal = new Array<Move>(listLegal(position) - FIRST_LEGAL);
+  for (let i = 0; i < legal.length; i++) legal[i] = moves[FIRST_LEGAL + i]!;
   return legal;
 }
 
@@ -74,7 +92,7 @@ export function outcome(position: Position, earlier: readonly Position[] = []): 
   const mover = turn(position);
   if (kingSquare(P, mover) < 0) return { winner: colorName(opposite(mover)), reason: 'king-exploded' };
   if (kingSquare(P, opposite(mover)) < 0) return { winner: colorName(mover), reason: 'king-exploded' };
-  if (count(P) === 0) {
+  if (listLegal(position) === FIRST_LEGAL) {
     return inCheck(P)
       ? { winner: colorName(opposite(mover)), reason: 'checkmate' }
       : { winner: null, reason: 'stalemate' };

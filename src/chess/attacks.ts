@@ -77,6 +77,16 @@ export function orthogonal(square: Square, occupiedLo: number, occupiedHi: numbe
   return slot(ORTHOGONAL_ROWS, square, occupiedLo, occupiedHi);
 }
 
+/** The same on an empty board. */
+export function openDiagonals(square: Square): number {
+  return DIAGONAL_ROWS[square * ROW + BASE]!;
+}
+
+/** The same on an empty board. */
+export function openOrthogonals(square: Square): number {
+  return ORTHOGONAL_ROWS[square * ROW + BASE]!;
+}
+
 function slot(rows: Int32Array, square: Square, lo: number, hi: number): number {
   const r = square * ROW;
   const key =

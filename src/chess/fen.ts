@@ -31,7 +31,13 @@ const P = WORKBENCH;
 
 /** In the order of ROLES, black's before white's. */
 const LETTERS = 'pnbrqkPNBRQK';
-const DIGITS = '012345678';
+
+// Pieces of a board's text, so that it is put together in few steps: the empty squares before a
+// piece with the piece, and those at the end of a rank.
+const DIGITS = ['', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const PIECE_AFTER = DIGITS.flatMap((digit) => Array.from(LETTERS, (letter) => digit + letter));
+const RANK_END = DIGITS.map((digit) => `${digit}/`);
+
 const PIECES: ReadonlyMap<string, Piece> = new Map(
   Array.from(LETTERS, (letter, i) => [letter, { color: i < 6 ? BLACK : WHITE, role: ROLES[i % 6]! }]),
 );
@@ -179,13 +185,12 @@ function makeBoard(): string {
         empty++;
         continue;
       }
-      if (empty > 0) text += DIGITS[empty];
-      empty = 0;
       const square = 8 * r + f;
-      text += LETTERS[roleAt(P, square) + (colorAt(P, square) === BLACK ? 0 : 6)];
+      const piece = roleAt(P, square) + (colorAt(P, square) === BLACK ? 0 : 6);
+      text += PIECE_AFTER[12 * empty + piece]!;
+      empty = 0;
     }
-    if (empty > 0) text += DIGITS[empty];
-    if (r > 0) text += '/';
+    text += r > 0 ? RANK_END[empty]! : DIGITS[empty]!;
   }
   return text;
 }

@@ -1,4 +1,14 @@
-import { BETWEEN, diagonal, KNIGHT, NEIGHBOURS, orthogonal, PAWN_ATTACKS, SLIDER_SETS } from './attacks.ts';
+import {
+  BETWEEN,
+  diagonal,
+  KNIGHT,
+  NEIGHBOURS,
+  openDiagonals,
+  openOrthogonals,
+  orthogonal,
+  PAWN_ATTACKS,
+  SLIDER_SETS,
+} from './attacks.ts';
 import { lowest } from './bitboard.ts';
 import type { Color, Square } from './chess.ts';
 import { DIAGONALS, KNIGHTS, kingSquare, MEN, ORTHOGONALS, PAWNS, stack, TURN } from './position.ts';
@@ -107,8 +117,8 @@ function addChecker(king: Square, checker: Square): void {
 
 function findSliders(p: number, color: Color, king: Square): void {
   const enemies = p + MEN + 2 * (1 - color);
-  const diagonals = diagonal(king, 0, 0);
-  const orthogonals = orthogonal(king, 0, 0);
+  const diagonals = openDiagonals(king);
+  const orthogonals = openOrthogonals(king);
   for (let half = 0; half < 2; half++) {
     const aligned =
       (sliderSets[diagonals + half]! & S[p + DIAGONALS + half]!) |

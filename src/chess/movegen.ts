@@ -59,32 +59,46 @@ export function hasEnPassant(p: number): boolean {
 
 function sweep(p: number): void {
   if (!surveyKings(p)) return;
-  const own = p + MEN + 2 * S[p + TURN]!;
-  for (let half = 0; half < 2; half++) {
-    const men = S[own + half]! & ~V[CONSTRAINED + half]!;
-    for (let b = men & S[p + KNIGHTS + half]!; b !== 0; b &= b - 1) {
-      const source = 32 * half + lowest(b);
-      piece(p, source, knight, 2 * source);
-    }
-    for (let b = men & S[p + DIAGONALS + half]!; b !== 0; b &= b - 1) {
-      const source = 32 * half + lowest(b);
-      piece(p, source, sliderSets, diagonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
-    }
-    for (let b = men & S[p + ORTHOGONALS + half]!; b !== 0; b &= b - 1) {
-      const source = 32 * half + lowest(b);
-      piece(p, source, sliderSets, orthogonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
-    }
-    const constrained = S[own + half]! & V[CONSTRAINED + half]!;
-    if (constrained !== 0) constrainedPieces(p, constrained, half);
-  }
+  pieces(p, 0);
+  pieces(p, 1);
   pawns(p);
   king(p);
 }
 
-/** The moves of a piece that attacks the squares of the set at `index` of a table. */
-function piece(p: number, source: Square, table: Int32Array, index: number): void {
-  const attacksLo = table[index]!;
-  const attacksHi = table[index + 1]!;
+/** The moves of knights, bishops, rooks and queens on one half of the board. */
+function pieces(p: number, half: number): void {
+  const knights = S[p + KNIGHTS + half]!;
+  const diagonals = S[p + DIAGONALS + half]!;
+  const orthogonals = S[p + ORTHOGONALS + half]!;
+  const occupiedLo = ~V[EMPTY]!;
+  const occupiedHi = ~V[EMPTY + 1]!;
+  const own = S[p + MEN + 2 * S[p + TURN]! + half]!;
+  for (let b = own & (knights | diagonals | orthogonals); b !== 0; b &= b - 1) {
+    const bit = b & -b;
+    const source = 32 * half + lowest(b);
+    let lo = 0;
+    let hi = 0;
+    if ((knights & bit) !== 0) {
+      lo = knight[2 * source]!;
+      hi = knight[2 * source + 1]!;
+    }
+    if ((diagonals & bit) !== 0) {
+      const set = diagonal(source, occupiedLo, occupiedHi);
+      lo = sliderSets[set]!;
+      hi = sliderSets[set + 1]!;
+    }
+    if ((orthogonals & bit) !== 0) {
+      const set = orthogonal(source, occupiedLo, occupiedHi);
+      lo |= sliderSets[set]!;
+      hi |= sliderSets[set + 1]!;
+    }
+    if ((V[CONSTRAINED + half]! & bit) !== 0) constrainedPiece(p, source, lo, hi);
+    else freePiece(p, source, lo, hi);
+  }
+}
+
+/** A piece that shields nothing goes where it attacks; only some of its captures have to be tried. */
+function freePiece(p: number, source: Square, attacksLo: number, attacksHi: number): void {
   let lo = attacksLo & V[OPEN]!;
   let hi = attacksHi & V[OPEN + 1]!;
   const riskyLo = attacksLo & V[RISKY]!;
@@ -94,27 +108,17 @@ function piece(p: number, source: Square, table: Int32Array, index: number): voi
   addPiece(source, lo, hi);
 }
 
-function constrainedPieces(p: number, pieces: number, half: number): void {
-  for (let b = pieces & ~S[p + PAWNS + half]!; b !== 0; b &= b - 1) {
-    const source = 32 * half + lowest(b);
-    const bit = b & -b;
-    if ((S[p + KNIGHTS + half]! & bit) !== 0) constrainedPiece(p, source, knight, 2 * source);
-    if ((S[p + DIAGONALS + half]! & bit) !== 0) {
-      constrainedPiece(p, source, sliderSets, diagonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
-    }
-    if ((S[p + ORTHOGONALS + half]! & bit) !== 0) {
-      constrainedPiece(p, source, sliderSets, orthogonal(source, ~V[EMPTY]!, ~V[EMPTY + 1]!));
-    }
-  }
-}
-
 /** A piece that shields the own king: pinned, it moves on its line; its captures are all tried. */
-function constrainedPiece(p: number, source: Square, table: Int32Array, index: number): void {
-  const line = contains(V, PINNED, source) ? 2 * (64 * V[OWN_KING]! + source) : -1;
-  let lo = table[index]! & V[QUIET]! & (line < 0 ? -1 : lines[line]!);
-  let hi = table[index + 1]! & V[QUIET + 1]! & (line < 0 ? -1 : lines[line + 1]!);
-  lo |= constrainedCaptures(p, source, table[index]! & V[TARGETS]!, 0);
-  hi |= constrainedCaptures(p, source, table[index + 1]! & V[TARGETS + 1]!, 1);
+function constrainedPiece(p: number, source: Square, attacksLo: number, attacksHi: number): void {
+  let lo = attacksLo & V[QUIET]!;
+  let hi = attacksHi & V[QUIET + 1]!;
+  if (contains(V, PINNED, source)) {
+    const line = 2 * (64 * V[OWN_KING]! + source);
+    lo &= lines[line]!;
+    hi &= lines[line + 1]!;
+  }
+  lo |= constrainedCaptures(p, source, attacksLo & V[TARGETS]!, 0);
+  hi |= constrainedCaptures(p, source, attacksHi & V[TARGETS + 1]!, 1);
   addPiece(source, lo, hi);
 }
 

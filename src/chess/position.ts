@@ -79,7 +79,7 @@ export function kingSquare(p: number, color: Color): Square {
  */
 export function make(p: number, move: Move): number {
   const q = p + STRIDE;
-  S.copyWithin(q, p, p + SIZE);
+  for (let i = 0; i < HASH_LO; i++) S[q + i] = S[p + i]!;
   const color = S[p + TURN]! as Color;
   S[q + EN_PASSANT_SQUARE] = -1;
   S[q + TURN] = 1 - color;

@@ -1,11 +1,11 @@
+import { FIRST_LEGAL, listLegal } from './arbiter.ts';
 import type { Role, Square } from './chess.ts';
 import { file, squareAt, squareName } from './chess.ts';
 import type { Move } from './move.ts';
 import { CASTLE, FIRST_PROMOTION, from, kind, newMove, promotion, QUIET, to } from './move.ts';
-import { moves, movesAt } from './move-list.ts';
-import { generate } from './movegen.ts';
+import { moves } from './move-list.ts';
 import type { Position } from './position.ts';
-import { KINGS, kingCastlesTo, load, MEN, RIGHTS, WORKBENCH } from './position.ts';
+import { KINGS, kingCastlesTo, MEN, RIGHTS } from './position.ts';
 
 const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
 
@@ -32,11 +32,10 @@ function promotionLetter(move: Move): string {
 export function parseUci(position: Position, text: string): Move | undefined {
   const wanted = squaresOf(text);
   if (wanted < 0) return undefined;
-  load(position, WORKBENCH);
-  const end = generate(WORKBENCH);
+  const end = listLegal(position);
   const letter = text.slice(4);
   let castling: Move | undefined;
-  for (let i = movesAt(WORKBENCH); i < end; i++) {
+  for (let i = FIRST_LEGAL; i < end; i++) {
     const move = moves[i]!;
     if (from(move) !== from(wanted)) continue;
     if (to(move) === to(wanted) && promotionLetter(move) === letter) return move;

@@ -80,7 +80,7 @@ test('the document has these keys and no others', () => {
   expect(document).toMatchObject({ tournament: 1, status: 'finished', seed: 7, games: GAMES, pairs: 6 });
   expect(document).toMatchObject({ sprt: null, pgn: join(folder, 'games/cup.pgn') });
   expect(document.standings.map((row) => Object.keys(row))).toEqual(NAMES.map(() => STANDING_KEYS));
-  expect(document.standings.map((row) => row.name).toSorted()).toEqual(NAMES.toSorted());
+  expect(new Set(document.standings.map((row) => row.name))).toEqual(new Set(NAMES));
 });
 
 test('the database and the PGN file agree game by game, in the order of the schedule', () => {

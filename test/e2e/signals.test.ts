@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { faultyEngine } from '../cli/engine-words.ts';
+import { temporaryFolder } from '../store/temporary.ts';
+import { readNewest } from './database.ts';
+import { readPgn } from './pgn-games.ts';
+import { expectNothingLeft, processesIn } from './processes.ts';
+import { Program, runProgram } from './program.ts';
+
+/** Longer than anything here may take: who waits for an engine that never answers has failed. */
+const FOREVER = ['--each', 'depth=1', '--stall-ms', '120000'];
+
+/** A long tournament, of which some pairs are soon finished. */
+function longTournament(folder: string): string[] {
+  return [
+    'tournament',
+    ...faultyEngine('a', 'none', folder),
+    ...faultyEngine('b', 'none', folder),
+    ...[...FOREVER, '--rounds', '10000', '--concurrency', '2', '--pgnout', 'games.pgn'],
+  ];
+}
+
+/** After its first game an engine thinks for ever, and its opponent will not hear of quit or SIGTERM. */
+function endlessGame(folder: string): string[] {
+  return [
+    'tournament',
+    ...faultyEngine('thinks', 'silent 7', folder),
+    ...faultyEngine('stays', 'ignore-quit', folder),
+    ...FOREVER,
+  ];
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s: finished pairs are kept, the table is shown, all engines end', async (signal, expected) => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program(longTournament(folder), folder);
+  await program.saw(/Finished game 6 /);
+  program.kill(signal);
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
+  await expectNothingLeft(folder);
+
+  const { tournament, pairs } = readNewest(join(folder, 'results/arena.sqlite'));
+  expect(tournament.status).toBe('interrupted');
+  expect(pairs.length).toBeGreaterThanOrEqual(2);
+  for (const { games } of pairs)
+    expect(games.map(({ ending }) => ending.reason)).toEqual([
+      'threefold-repetition',
+      'threefold-repetition',
+    ]);
+  expect(stdout).toMatch(/^# +Engine +Elo/m);
+  expect(stdout).toContain('Saved: tournament 1 in results/arena.sqlite, games in games.pgn\n');
+  const exported = await runProgram(['export', '--pgn', '-'], folder);
+  expect(readPgn(exported.stdout)).toHaveLength(2 * pairs.length);
+
+  const shown = await runProgram(['show', '--json'], folder);
+  expect(JSON.parse(shown.stdout)).toMatchObject({ status: 'interrupted', pairs: pairs.length });
+});
+
+test('a game without its partner is not kept', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program([...endlessGame(folder), '--json'], folder);
+  await program.saw(/Finished game 1 /);
+  program.kill('SIGINT');
+  const { code, stdout } = await program.ended;
+  expect(code).toBe(130);
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'interrupted', games: 0, pairs: 0, terminations: {} });
+  await expectNothingLeft(folder);
+});
+
+test('a second Ctrl-C does not wait for engines', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program(endlessGame(folder), folder);
+  await program.saw(/Finished game 1 /);
+  // Two signals may arrive as one, so it is sent until there is an end.
+  const interrupt = setInterval(() => program.kill('SIGINT'), 50);
+  const { code, stdout } = await program.ended;
+  clearInterval(interrupt);
+  expect(code).toBe(130);
+  expect(stdout).not.toContain('Saved:');
+  await expectNothingLeft(folder);
+});
+
+test.skipIf(!existsSync('/proc'))('Ctrl-C while engines start changes nothing', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program(
+    [
+      'tournament',
+      ...faultyEngine('a', 'none', folder),
+      ...faultyEngine('dumb', 'no-uciok', folder),
+      ...['--each', 'depth=1', '--startup-ms', '120000'],
+    ],
+    folder,
+  );
+  const hasStarted = (): boolean => processesIn(folder).some((command) => command.includes('no-uciok'));
+  await expect.poll(hasStarted, { timeout: 20_000 }).toBe(true);
+  program.kill('SIGINT');
+  expect(await program.ended).toEqual({ code: 130, stdout: '', stderr: '' });
+  expect(readdirSync(folder)).toEqual([]);
+  await expectNothingLeft(folder);
+});
+
+test('killed outright, it leaves the finished pairs and no engine', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program(longTournament(folder), folder);
+  await program.saw(/Finished game 6 /);
+  program.kill('SIGKILL');
+  await program.ended;
+  await expectNothingLeft(folder);
+  const { tournament, pairs } = readNewest(join(folder, 'results/arena.sqlite'));
+  expect(tournament.status).toBe('running');
+  expect(pairs.length).toBeGreaterThanOrEqual(2);
+});
