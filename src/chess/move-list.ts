@@ -57,7 +57,10 @@ export function add(source: Square, targets: number, half: number, kind: number)
 }
 
 function list(source: Square, targets: number, half: number, kind: number): void {
-  for (let b = targets; b !== 0; b &= b - 1) M[end++] = newMove(source, 32 * half + lowest(b), kind);
+  let at = end; // a local: `end` itself is not kept in a register
+  const first = newMove(source, 32 * half, kind);
+  for (let b = targets; b !== 0; b &= b - 1) M[at++] = first + newMove(0, lowest(b), 0);
+  end = at;
 }
 
 /** The moves of pawns that came `delta` squares; on the last rank each is four. */
@@ -72,10 +75,12 @@ export function addPawns(targets: number, half: number, delta: number, kind: num
 }
 
 function listPawns(targets: number, half: number, delta: number, kind: number): void {
+  let at = end;
   for (let b = targets; b !== 0; b &= b - 1) {
     const target = 32 * half + lowest(b);
-    M[end++] = newMove(target - delta, target, kind);
+    M[at++] = newMove(target - delta, target, kind);
   }
+  end = at;
 }
 
 function listPromotions(targets: number, half: number, delta: number, kind: number): void {
