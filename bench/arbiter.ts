@@ -9,7 +9,7 @@ import { newRandom } from '../src/base/random.ts';
 import { legalMoves, outcome, play } from '../src/chess/arbiter.ts';
 import { START_FEN } from '../src/chess/chess.ts';
 import { makeFen, parseFen } from '../src/chess/fen.ts';
-import type { Position } from '../src/chess/position.ts';
+import type { Position } from '../src/chess/layout.ts';
 import { makeUci, parseUci } from '../src/chess/uci.ts';
 import { median, printTable } from './report.ts';
 

@@ -1,7 +1,8 @@
 import { diagonal, KNIGHT, NEIGHBOURS, orthogonal, SLIDER_SETS } from '../../src/chess/attacks.ts';
 import { lowest, popcount2, shiftHi, shiftLo } from '../../src/chess/bitboard.ts';
 import type { Color } from '../../src/chess/chess.ts';
-import { DIAGONALS, KNIGHTS, kingSquare, MEN, ORTHOGONALS, PAWNS, stack } from '../../src/chess/position.ts';
+import { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack } from '../../src/chess/layout.ts';
+import { kingSquare } from '../../src/chess/position.ts';
 
 /**
  * What the men of one colour do: how many squares they reach, and how they touch the surroundings of

@@ -1,7 +1,8 @@
 import { normalizeEnPassant } from '../../src/chess/arbiter.ts';
 import { rehash } from '../../src/chess/hash.ts';
+import { EN_PASSANT_SQUARE, HALFMOVES, SIZE, STRIDE, stack, TURN } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
-import { EN_PASSANT_SQUARE, HALFMOVES, make, SIZE, STRIDE, stack, TURN } from '../../src/chess/position.ts';
+import { make } from '../../src/chess/position.ts';
 import { enter } from './path.ts';
 
 const S = stack;

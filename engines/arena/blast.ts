@@ -2,18 +2,10 @@ import { NEIGHBOURS } from '../../src/chess/attacks.ts';
 import { popcount } from '../../src/chess/bitboard.ts';
 import type { Color, Square } from '../../src/chess/chess.ts';
 import { contains } from '../../src/chess/king-safety.ts';
+import { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from '../../src/chess/layout.ts';
 import { EN_PASSANT, from, isCapture, kind, type Move, to } from '../../src/chess/move.ts';
 import { moves } from '../../src/chess/move-list.ts';
-import {
-  DIAGONALS,
-  KNIGHTS,
-  kingSquare,
-  MEN,
-  ORTHOGONALS,
-  PAWNS,
-  stack,
-  TURN,
-} from '../../src/chess/position.ts';
+import { kingSquare } from '../../src/chess/position.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from './values.ts';
 
 const S = stack;

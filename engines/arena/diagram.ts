@@ -1,6 +1,7 @@
 import { isCheck } from '../../src/chess/arbiter.ts';
 import { makeFen, pieceLetter } from '../../src/chess/fen.ts';
-import { load, type Position, pieceAt, WORKBENCH } from '../../src/chess/position.ts';
+import { type Position, WORKBENCH } from '../../src/chess/layout.ts';
+import { load, pieceAt } from '../../src/chess/position.ts';
 
 /** The answer to `d`: the board, its FEN and whether the side to move is in check. */
 export function makeDiagram(position: Position): string {

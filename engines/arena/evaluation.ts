@@ -1,5 +1,5 @@
 import { lowest } from '../../src/chess/bitboard.ts';
-import { DIAGONALS, KINGS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from '../../src/chess/position.ts';
+import { DIAGONALS, KINGS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from '../../src/chess/layout.ts';
 import { activity } from './activity.ts';
 import { BISHOP_ROW, KING_ROW, KNIGHT_ROW, PAWN_ROW, QUEEN_ROW, ROOK_ROW, SQUARES } from './squares.ts';
 import type { Version } from './versions.ts';

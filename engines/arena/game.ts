@@ -1,7 +1,7 @@
 import { play } from '../../src/chess/arbiter.ts';
 import { START_FEN } from '../../src/chess/chess.ts';
 import { parseFen } from '../../src/chess/fen.ts';
-import { HALFMOVES, HASH_HI, HASH_LO, type Position } from '../../src/chess/position.ts';
+import { HALFMOVES, HASH_HI, HASH_LO, type Position } from '../../src/chess/layout.ts';
 import { parseUci } from '../../src/chess/uci.ts';
 import type { PositionText } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import { turn } from '../../src/chess/arbiter.ts';
 import { WHITE } from '../../src/chess/chess.ts';
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import type { Go } from './commands.ts';
 import { allot } from './time.ts';
 

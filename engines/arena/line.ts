@@ -1,5 +1,5 @@
+import { STRIDE, stack } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
-import { STRIDE, stack } from '../../src/chess/position.ts';
 
 /**
  * Principal variations, one row for each ply: the best line from there as found so far. A row begins at

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import type { Signal } from './signal.ts';
 import type { Task } from './think.ts';
 

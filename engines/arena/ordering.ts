@@ -1,6 +1,6 @@
+import { STRIDE, stack, TURN } from '../../src/chess/layout.ts';
 import { FIRST_PROMOTION, from, isCapture, kind, type Move, to } from '../../src/chess/move.ts';
 import { moves, movesAt } from '../../src/chess/move-list.ts';
-import { STRIDE, stack, TURN } from '../../src/chess/position.ts';
 import { blastValue } from './blast.ts';
 import { QUEEN } from './values.ts';
 import type { Version } from './versions.ts';

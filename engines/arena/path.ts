@@ -1,6 +1,6 @@
+import { HALFMOVES, HASH_HI, HASH_LO, STRIDE, stack } from '../../src/chess/layout.ts';
 import { insufficientMaterial } from '../../src/chess/material.ts';
 import { count } from '../../src/chess/movegen.ts';
-import { HALFMOVES, HASH_HI, HASH_LO, STRIDE, stack } from '../../src/chess/position.ts';
 
 /**
  * The keys of all positions from the last capture or pawn move of the game up to the one looked at, two

@@ -1,8 +1,8 @@
-import { CHECKERS, survey } from '../../src/chess/king-safety.ts';
+import { STRIDE } from '../../src/chess/layout.ts';
 import { FIRST_PROMOTION, isCapture, kind, type Move } from '../../src/chess/move.ts';
 import { moves, movesAt } from '../../src/chess/move-list.ts';
 import { generate } from '../../src/chess/movegen.ts';
-import { STRIDE } from '../../src/chess/position.ts';
+import { CHECKERS, survey } from '../../src/chess/survey.ts';
 import { advance } from './advance.ts';
 import { blastValue, findExplosion } from './blast.ts';
 import { visit } from './effort.ts';

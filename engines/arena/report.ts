@@ -1,6 +1,6 @@
 import { outcome } from '../../src/chess/arbiter.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
-import type { Position } from '../../src/chess/position.ts';
 import { makeUci } from '../../src/chess/uci.ts';
 import { makeScore } from './score.ts';
 import type { Progress } from './think.ts';

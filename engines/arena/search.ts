@@ -1,8 +1,8 @@
-import { CHECKERS, survey } from '../../src/chess/king-safety.ts';
+import { STRIDE } from '../../src/chess/layout.ts';
 import { isCapture, type Move } from '../../src/chess/move.ts';
 import { moves, movesAt } from '../../src/chess/move-list.ts';
 import { generate } from '../../src/chess/movegen.ts';
-import { STRIDE } from '../../src/chess/position.ts';
+import { CHECKERS, survey } from '../../src/chess/survey.ts';
 import { advance, pass } from './advance.ts';
 import { findExplosion } from './blast.ts';
 import { effort, visit } from './effort.ts';

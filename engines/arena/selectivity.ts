@@ -1,5 +1,5 @@
 import { inCheck } from '../../src/chess/king-safety.ts';
-import { KINGS, MEN, PAWNS, stack, TURN } from '../../src/chess/position.ts';
+import { KINGS, MEN, PAWNS, stack, TURN } from '../../src/chess/layout.ts';
 import { LIKELY } from './ordering.ts';
 import { isDecided } from './score.ts';
 import { isThreatened } from './threats.ts';

@@ -1,5 +1,5 @@
+import { HASH_HI, HASH_LO, stack } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
-import { HASH_HI, HASH_LO, stack } from '../../src/chess/position.ts';
 import { DECIDED } from './score.ts';
 
 /**

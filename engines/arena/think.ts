@@ -1,7 +1,8 @@
+import type { Position } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
 import { moves, movesAt } from '../../src/chess/move-list.ts';
 import { generate } from '../../src/chess/movegen.ts';
-import { load, type Position } from '../../src/chess/position.ts';
+import { load } from '../../src/chess/position.ts';
 import { beginEffort, effort, type Watch } from './effort.ts';
 import type { Limits } from './limits.ts';
 import { bestLine } from './line.ts';

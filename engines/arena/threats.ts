@@ -2,7 +2,8 @@ import { NEIGHBOURS } from '../../src/chess/attacks.ts';
 import { lowest } from '../../src/chess/bitboard.ts';
 import type { Color } from '../../src/chess/chess.ts';
 import { attacked } from '../../src/chess/king-safety.ts';
-import { kingSquare, MEN, stack, TURN } from '../../src/chess/position.ts';
+import { MEN, stack, TURN } from '../../src/chess/layout.ts';
+import { kingSquare } from '../../src/chess/position.ts';
 
 const S = stack;
 const neighbours = NEIGHBOURS;

@@ -2,25 +2,13 @@ import type { Color, Outcome } from './chess.ts';
 import { colorName, opposite } from './chess.ts';
 import { rehash } from './hash.ts';
 import { inCheck } from './king-safety.ts';
+import type { Position } from './layout.ts';
+import { EN_PASSANT_SQUARE, HALFMOVES, HASH_HI, HASH_LO, SETS, stack, TURN, WORKBENCH } from './layout.ts';
 import { insufficientMaterial } from './material.ts';
 import type { Move } from './move.ts';
 import { moves, movesAt } from './move-list.ts';
 import { generate, hasEnPassant } from './movegen.ts';
-import type { Position } from './position.ts';
-import {
-  EN_PASSANT_SQUARE,
-  HALFMOVES,
-  HASH_HI,
-  HASH_LO,
-  kingSquare,
-  load,
-  make,
-  SETS,
-  stack,
-  TURN,
-  unload,
-  WORKBENCH,
-} from './position.ts';
+import { kingSquare, load, make, unload } from './position.ts';
 
 /**
  * The arbiter: what is legal, what a move leads to and how a game ends, for positions as values.

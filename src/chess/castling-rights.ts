@@ -1,6 +1,7 @@
 import type { Color, Square } from './chess.ts';
 import { BLACK, colorName, file, rank, WHITE } from './chess.ts';
-import { kingSquare, pieceAt, RIGHTS, stack } from './position.ts';
+import { RIGHTS, stack } from './layout.ts';
+import { kingSquare, pieceAt } from './position.ts';
 import { quoted } from './quoted.ts';
 
 /**

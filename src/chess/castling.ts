@@ -1,14 +1,20 @@
-import { BETWEEN } from './attacks.ts';
-import { lowest } from './bitboard.ts';
+import * as attacks from './attacks.ts';
+import * as bitboard from './bitboard.ts';
 import type { Square } from './chess.ts';
 import { file } from './chess.ts';
-import { attacked, EMPTY, ENEMY_KING, OWN_KING, survey, touch } from './king-safety.ts';
+import * as kingSafety from './king-safety.ts';
+import * as layout from './layout.ts';
 import { CASTLE } from './move.ts';
 import { add } from './move-list.ts';
-import { kingCastlesTo, MEN, RIGHTS, rookCastlesTo, stack, TURN } from './position.ts';
+import { kingCastlesTo, rookCastlesTo } from './position.ts';
+import * as surveyed from './survey.ts';
 
-const S = stack;
-const V = survey;
+// Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
+const { BETWEEN } = attacks;
+const { lowest } = bitboard;
+const { attacked, touch } = kingSafety;
+const { MEN, RIGHTS, stack: S, TURN } = layout;
+const { EMPTY, ENEMY_KING, OWN_KING, survey: V } = surveyed;
 
 /** Castling of a king that is not in check, in orthodox chess as in Atomic960. */
 export function castling(p: number): void {

@@ -3,7 +3,7 @@ import { err, ok } from '../base/result.ts';
 import { isCheck, legalMoves, outcome, play } from './arbiter.ts';
 import type { Outcome } from './chess.ts';
 import { makeFen, parseFen } from './fen.ts';
-import type { Position } from './position.ts';
+import type { Position } from './layout.ts';
 import { quoted } from './quoted.ts';
 import { makeSan } from './san.ts';
 import { isClassical, makeUci, parseUci } from './uci.ts';

@@ -6,24 +6,9 @@ import type { Color, Piece, Square } from './chess.ts';
 import { BLACK, opposite, parseSquare, ROLES, rank, squareName, WHITE } from './chess.ts';
 import { hashFromScratch } from './hash.ts';
 import { inCheck } from './king-safety.ts';
-import type { Position } from './position.ts';
-import {
-  colorAt,
-  EN_PASSANT_SQUARE,
-  FULLMOVES,
-  HALFMOVES,
-  kingSquare,
-  load,
-  MEN,
-  pieceAt,
-  put,
-  roleAt,
-  SIZE,
-  stack,
-  TURN,
-  unload,
-  WORKBENCH,
-} from './position.ts';
+import type { Position } from './layout.ts';
+import { EN_PASSANT_SQUARE, FULLMOVES, HALFMOVES, MEN, SIZE, stack, TURN, WORKBENCH } from './layout.ts';
+import { colorAt, kingSquare, load, pieceAt, put, roleAt, unload } from './position.ts';
 import { quoted } from './quoted.ts';
 
 const S = stack;

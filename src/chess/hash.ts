@@ -1,6 +1,6 @@
 import { newRandom } from '../base/random.ts';
 import { lowest } from './bitboard.ts';
-import { EN_PASSANT_SQUARE, HASH_HI, HASH_LO, SETS, stack, TURN } from './position.ts';
+import { EN_PASSANT_SQUARE, HASH_HI, HASH_LO, SETS, stack, TURN } from './layout.ts';
 
 /**
  * A 64-bit key of a position (Zobrist): one random number for each square of each of the eight sets

@@ -1,47 +1,17 @@
-import {
-  BETWEEN,
-  diagonal,
-  KNIGHT,
-  NEIGHBOURS,
-  openDiagonals,
-  openOrthogonals,
-  orthogonal,
-  PAWN_ATTACKS,
-  SLIDER_SETS,
-} from './attacks.ts';
-import { lowest } from './bitboard.ts';
+import * as attacks from './attacks.ts';
+import * as bitboard from './bitboard.ts';
 import type { Color, Square } from './chess.ts';
-import { DIAGONALS, KNIGHTS, kingSquare, MEN, ORTHOGONALS, PAWNS, stack, TURN } from './position.ts';
+import * as layout from './layout.ts';
+import { kingSquare } from './position.ts';
+import * as surveyed from './survey.ts';
 
-/**
- * What every move of one position has to respect, worked out once by `survey` and read by the move
- * generator. In words: a move is legal if afterwards the own king stands, and the enemy king has
- * fallen, or the kings touch, or the own king is not attacked.
- */
-export const EMPTY = 0; // squares without a piece
-export const QUIET = 2; // where a quiet move of a piece that is not the king answers any check
-export const TARGETS = 4; // enemies that can be captured without exploding the own king
-export const WINNING = 6; // those whose capture explodes the enemy king: legal even in check
-export const PINNED = 8; // own pieces that may move quietly on one line only
-const LOAD_BEARING = 10; // captures from here may open a line to the own king
-const FRAGILE = 12; // captures on these squares may
-export const OPEN = 14; // where pieces that are not constrained may go without another thought
-export const RISKY = 16; // captures that may expose the own king: each has to be tried
-export const CONSTRAINED = 18; // own pieces for which the two sets above do not hold
-export const OWN_KING = 20;
-export const ENEMY_KING = 21;
-export const CHECKERS = 22; // how many pieces give check
-export const TOUCHING = 23; // 1 while the kings touch: no checks, no pins
-/** The survey of the position looked at last. Sets are two ints, as everywhere. */
-export const survey = new Int32Array(24);
-
-// Imported tables under names of our own: V8 reads a constant of the same module faster.
-const S = stack;
-const knight = KNIGHT;
-const neighbours = NEIGHBOURS;
-const pawnAttacks = PAWN_ATTACKS;
-const sliderSets = SLIDER_SETS;
-const V = survey;
+// Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
+const { BETWEEN, diagonal, KNIGHT, NEIGHBOURS, openDiagonals, openOrthogonals, orthogonal } = attacks;
+const { PAWN_ATTACKS, SLIDER_SETS } = attacks;
+const { lowest } = bitboard;
+const { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack: S, TURN } = layout;
+const { EMPTY, FRAGILE, LOAD_BEARING, OPEN, PINNED, QUIET, RISKY, TARGETS, WINNING } = surveyed;
+const { CHECKERS, CONSTRAINED, ENEMY_KING, OWN_KING, survey: V, TOUCHING } = surveyed;
 
 /** Fills `survey` for the side to move at `p`. False when a king has exploded: the game is over. */
 export function surveyKings(p: number): boolean {
@@ -57,12 +27,12 @@ export function surveyKings(p: number): boolean {
   const own = p + MEN + 2 * color;
   for (let half = 0; half < 2; half++) {
     const empty = ~(S[own + half]! | S[enemies + half]!);
-    const targets = S[enemies + half]! & ~neighbours[2 * king + half]!;
+    const targets = S[enemies + half]! & ~NEIGHBOURS[2 * king + half]!;
     V[EMPTY + half] = empty;
     V[QUIET + half] = empty;
     V[TARGETS + half] = targets;
     V[WINNING + half] =
-      targets & (neighbours[2 * enemyKing + half]! | (enemyKing >> 5 === half ? 1 << enemyKing : 0));
+      targets & (NEIGHBOURS[2 * enemyKing + half]! | (enemyKing >> 5 === half ? 1 << enemyKing : 0));
     V[PINNED + half] = 0;
     V[LOAD_BEARING + half] = 0;
     V[FRAGILE + half] = 0;
@@ -89,7 +59,7 @@ function conclude(): void {
 
 /** Kings that touch give each other no check, and nobody else does: capturing one would kill both. */
 export function touch(a: Square, b: Square): boolean {
-  return contains(neighbours, 2 * a, b);
+  return contains(NEIGHBOURS, 2 * a, b);
 }
 
 /** Is a square in the set at `index` of a table? */
@@ -100,8 +70,8 @@ export function contains(table: Int32Array, index: number, square: Square): bool
 function findLeapers(p: number, color: Color, king: Square): void {
   const enemies = p + MEN + 2 * (1 - color);
   for (let half = 0; half < 2; half++) {
-    const knights = knight[2 * king + half]! & S[p + KNIGHTS + half]!;
-    const pawns = pawnAttacks[128 * color + 2 * king + half]! & S[p + PAWNS + half]!;
+    const knights = KNIGHT[2 * king + half]! & S[p + KNIGHTS + half]!;
+    const pawns = PAWN_ATTACKS[128 * color + 2 * king + half]! & S[p + PAWNS + half]!;
     let checkers = (knights | pawns) & S[enemies + half]!;
     for (; checkers !== 0; checkers &= checkers - 1) addChecker(king, 32 * half + lowest(checkers));
   }
@@ -121,8 +91,8 @@ function findSliders(p: number, color: Color, king: Square): void {
   const orthogonals = openOrthogonals(king);
   for (let half = 0; half < 2; half++) {
     const aligned =
-      (sliderSets[diagonals + half]! & S[p + DIAGONALS + half]!) |
-      (sliderSets[orthogonals + half]! & S[p + ORTHOGONALS + half]!);
+      (SLIDER_SETS[diagonals + half]! & S[p + DIAGONALS + half]!) |
+      (SLIDER_SETS[orthogonals + half]! & S[p + ORTHOGONALS + half]!);
     let sliders = aligned & S[enemies + half]!;
     for (; sliders !== 0; sliders &= sliders - 1) judgeLine(p, color, king, 32 * half + lowest(sliders));
   }
@@ -165,8 +135,8 @@ function guard(p: number, lo: number, hi: number): void {
   V[FRAGILE + 1]! |= witnessHi;
   if (pawn) return;
   const around = 2 * (witnessLo !== 0 ? lowest(witnessLo) : 32 + lowest(witnessHi));
-  V[FRAGILE]! |= neighbours[around]!;
-  V[FRAGILE + 1]! |= neighbours[around + 1]!;
+  V[FRAGILE]! |= NEIGHBOURS[around]!;
+  V[FRAGILE + 1]! |= NEIGHBOURS[around + 1]!;
 }
 
 /**
@@ -186,22 +156,22 @@ export function attacked(
   const d = diagonal(square, occupiedLo, occupiedHi);
   const o = orthogonal(square, occupiedLo, occupiedHi);
   const lo =
-    (knight[2 * square]! & S[p + KNIGHTS]!) |
-    (pawnAttacks[pawns]! & S[p + PAWNS]!) |
-    (sliderSets[d]! & S[p + DIAGONALS]!) |
-    (sliderSets[o]! & S[p + ORTHOGONALS]!);
+    (KNIGHT[2 * square]! & S[p + KNIGHTS]!) |
+    (PAWN_ATTACKS[pawns]! & S[p + PAWNS]!) |
+    (SLIDER_SETS[d]! & S[p + DIAGONALS]!) |
+    (SLIDER_SETS[o]! & S[p + ORTHOGONALS]!);
   const hi =
-    (knight[2 * square + 1]! & S[p + KNIGHTS + 1]!) |
-    (pawnAttacks[pawns + 1]! & S[p + PAWNS + 1]!) |
-    (sliderSets[d + 1]! & S[p + DIAGONALS + 1]!) |
-    (sliderSets[o + 1]! & S[p + ORTHOGONALS + 1]!);
+    (KNIGHT[2 * square + 1]! & S[p + KNIGHTS + 1]!) |
+    (PAWN_ATTACKS[pawns + 1]! & S[p + PAWNS + 1]!) |
+    (SLIDER_SETS[d + 1]! & S[p + DIAGONALS + 1]!) |
+    (SLIDER_SETS[o + 1]! & S[p + ORTHOGONALS + 1]!);
   return ((lo & enemiesLo) | (hi & enemiesHi)) !== 0;
 }
 
 /** Is the own king unattacked after the blast of a capture? Judged on the board as the blast leaves it. */
 export function survivesBlast(p: number, source: Square, target: Square, victim: Square): boolean {
-  let lo = neighbours[2 * target]! & ~S[p + PAWNS]!;
-  let hi = neighbours[2 * target + 1]! & ~S[p + PAWNS + 1]!;
+  let lo = NEIGHBOURS[2 * target]! & ~S[p + PAWNS]!;
+  let hi = NEIGHBOURS[2 * target + 1]! & ~S[p + PAWNS + 1]!;
   if (source < 32) lo |= 1 << source;
   else hi |= 1 << source;
   if (victim < 32) lo |= 1 << victim;

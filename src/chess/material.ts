@@ -1,5 +1,5 @@
 import { popcount } from './bitboard.ts';
-import { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack } from './position.ts';
+import { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack } from './layout.ts';
 
 const S = stack;
 const DARK = 0xaa55aa55; // a1 is dark; both halves have the same pattern

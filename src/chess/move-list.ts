@@ -1,8 +1,13 @@
-import { lowest, popcount, popcount2 } from './bitboard.ts';
+import * as bitboard from './bitboard.ts';
 import type { Square } from './chess.ts';
-import { EMPTY, survey } from './king-safety.ts';
-import { CAPTURE, CAPTURE_PROMOTION, FIRST_PROMOTION, newMove, QUIET } from './move.ts';
-import { STRIDE, stack } from './position.ts';
+import { STRIDE, stack } from './layout.ts';
+import * as kinds from './move.ts';
+import * as surveyed from './survey.ts';
+
+// Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
+const { lowest, popcount, popcount2 } = bitboard;
+const { CAPTURE, CAPTURE_PROMOTION, FIRST_PROMOTION, newMove, QUIET } = kinds;
+const { EMPTY, survey: V } = surveyed;
 
 /**
  * Where the move generator puts what it finds. One generator both lists and counts, so that the rules
@@ -44,10 +49,10 @@ export function addPiece(source: Square, lo: number, hi: number): void {
     end += popcount2(lo, hi);
     return;
   }
-  list(source, lo & survey[EMPTY]!, 0, QUIET);
-  list(source, hi & survey[EMPTY + 1]!, 1, QUIET);
-  list(source, lo & ~survey[EMPTY]!, 0, CAPTURE);
-  list(source, hi & ~survey[EMPTY + 1]!, 1, CAPTURE);
+  list(source, lo & V[EMPTY]!, 0, QUIET);
+  list(source, hi & V[EMPTY + 1]!, 1, QUIET);
+  list(source, lo & ~V[EMPTY]!, 0, CAPTURE);
+  list(source, hi & ~V[EMPTY + 1]!, 1, CAPTURE);
 }
 
 /** The moves of one kind of one piece to the squares of a half. */

@@ -1,40 +1,22 @@
-import { diagonal, KNIGHT, LINE, NEIGHBOURS, orthogonal, PAWN_ATTACKS, SLIDER_SETS } from './attacks.ts';
-import { lowest, shiftHi, shiftLo } from './bitboard.ts';
+import * as attacks from './attacks.ts';
+import * as bitboard from './bitboard.ts';
 import { castling } from './castling.ts';
 import type { Square } from './chess.ts';
 import { file } from './chess.ts';
-import {
-  attacked,
-  CHECKERS,
-  CONSTRAINED,
-  contains,
-  EMPTY,
-  ENEMY_KING,
-  OPEN,
-  OWN_KING,
-  PINNED,
-  QUIET,
-  RISKY,
-  survey,
-  surveyKings,
-  survivesBlast,
-  TARGETS,
-  TOUCHING,
-  touch,
-  WINNING,
-} from './king-safety.ts';
+import * as kingSafety from './king-safety.ts';
+import * as layout from './layout.ts';
 import * as kinds from './move.ts';
-import { add, addPawns, addPiece, beginCount, beginList, endOfMoves } from './move-list.ts';
-import { DIAGONALS, EN_PASSANT_SQUARE, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from './position.ts';
+import * as moveList from './move-list.ts';
+import * as surveyed from './survey.ts';
 
-// Imported tables under names of our own: V8 reads a constant of the same module faster.
-const S = stack;
-const knight = KNIGHT;
-const lines = LINE;
-const neighbours = NEIGHBOURS;
-const pawnAttacks = PAWN_ATTACKS;
-const sliderSets = SLIDER_SETS;
-const V = survey;
+// Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
+const { diagonal, KNIGHT, LINE, NEIGHBOURS, orthogonal, PAWN_ATTACKS, SLIDER_SETS } = attacks;
+const { lowest, shiftHi, shiftLo } = bitboard;
+const { attacked, contains, surveyKings, survivesBlast, touch } = kingSafety;
+const { DIAGONALS, EN_PASSANT_SQUARE, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack: S, TURN } = layout;
+const { add, addPawns, addPiece, beginCount, beginList, endOfMoves } = moveList;
+const { CHECKERS, CONSTRAINED, EMPTY, ENEMY_KING, OPEN, OWN_KING, PINNED, QUIET, RISKY } = surveyed;
+const { survey: V, TARGETS, TOUCHING, WINNING } = surveyed;
 
 /** Writes the legal moves at `p` to `moves`, from `movesAt(p)` on; returns the index behind the last. */
 export function generate(p: number): number {
@@ -79,18 +61,18 @@ function pieces(p: number, half: number): void {
     let lo = 0;
     let hi = 0;
     if ((knights & bit) !== 0) {
-      lo = knight[2 * source]!;
-      hi = knight[2 * source + 1]!;
+      lo = KNIGHT[2 * source]!;
+      hi = KNIGHT[2 * source + 1]!;
     }
     if ((diagonals & bit) !== 0) {
       const set = diagonal(source, occupiedLo, occupiedHi);
-      lo = sliderSets[set]!;
-      hi = sliderSets[set + 1]!;
+      lo = SLIDER_SETS[set]!;
+      hi = SLIDER_SETS[set + 1]!;
     }
     if ((orthogonals & bit) !== 0) {
       const set = orthogonal(source, occupiedLo, occupiedHi);
-      lo |= sliderSets[set]!;
-      hi |= sliderSets[set + 1]!;
+      lo |= SLIDER_SETS[set]!;
+      hi |= SLIDER_SETS[set + 1]!;
     }
     if ((V[CONSTRAINED + half]! & bit) !== 0) constrainedPiece(p, source, lo, hi);
     else freePiece(p, source, lo, hi);
@@ -114,8 +96,8 @@ function constrainedPiece(p: number, source: Square, attacksLo: number, attacksH
   let hi = attacksHi & V[QUIET + 1]!;
   if (contains(V, PINNED, source)) {
     const line = 2 * (64 * V[OWN_KING]! + source);
-    lo &= lines[line]!;
-    hi &= lines[line + 1]!;
+    lo &= LINE[line]!;
+    hi &= LINE[line + 1]!;
   }
   lo |= constrainedCaptures(p, source, attacksLo & V[TARGETS]!, 0);
   hi |= constrainedCaptures(p, source, attacksHi & V[TARGETS + 1]!, 1);
@@ -191,7 +173,7 @@ function enPassant(p: number, target: Square): void {
   const own = p + MEN + 2 * color;
   const from = 128 * (1 - color) + 2 * target;
   const half = target >> 5; // capturing pawns stand on the rank behind the target, in the same half
-  const sources = pawnAttacks[from + half]! & S[own + half]! & S[p + PAWNS + half]!;
+  const sources = PAWN_ATTACKS[from + half]! & S[own + half]! & S[p + PAWNS + half]!;
   for (let b = sources; b !== 0; b &= b - 1) {
     const source = 32 * half + lowest(b);
     if (touch(target, V[ENEMY_KING]!) || V[TOUCHING] !== 0 || survivesBlast(p, source, target, target ^ 8)) {
@@ -206,8 +188,8 @@ function king(p: number): void {
   const occupiedLo = ~V[EMPTY]! & ~(source < 32 ? 1 << source : 0);
   const occupiedHi = ~V[EMPTY + 1]! & ~(source < 32 ? 0 : 1 << source);
   for (let half = 0; half < 2; half++) {
-    const steps = neighbours[2 * source + half]! & V[EMPTY + half]!;
-    let legal = steps & neighbours[2 * V[ENEMY_KING]! + half]!;
+    const steps = NEIGHBOURS[2 * source + half]! & V[EMPTY + half]!;
+    let legal = steps & NEIGHBOURS[2 * V[ENEMY_KING]! + half]!;
     for (let b = steps ^ legal; b !== 0; b &= b - 1) {
       const target = 32 * half + lowest(b);
       if (!attacked(p, target, occupiedLo, occupiedHi, S[enemies]!, S[enemies + 1]!)) legal |= b & -b;

@@ -1,10 +1,11 @@
 import { isCheck, legalMoves, play } from './arbiter.ts';
 import type { Role } from './chess.ts';
 import { file, parseSquare, rank, squareName } from './chess.ts';
+import type { Position } from './layout.ts';
+import { TURN, WORKBENCH } from './layout.ts';
 import type { Move } from './move.ts';
 import { CASTLE, FIRST_PROMOTION, from, isCapture, kind, promotion, to } from './move.ts';
-import type { Position } from './position.ts';
-import { kingSquare, load, pieceAt, TURN, WORKBENCH } from './position.ts';
+import { kingSquare, load, pieceAt } from './position.ts';
 
 const LETTERS: Readonly<Record<Role, string>> = {
   pawn: '',

@@ -1,11 +1,12 @@
 import { FIRST_LEGAL, listLegal } from './arbiter.ts';
 import type { Role, Square } from './chess.ts';
 import { file, squareAt, squareName } from './chess.ts';
+import type { Position } from './layout.ts';
+import { KINGS, MEN, RIGHTS } from './layout.ts';
 import type { Move } from './move.ts';
 import { CASTLE, FIRST_PROMOTION, from, kind, newMove, promotion, QUIET, to } from './move.ts';
 import { moves } from './move-list.ts';
-import type { Position } from './position.ts';
-import { KINGS, kingCastlesTo, MEN, RIGHTS } from './position.ts';
+import { kingCastlesTo } from './position.ts';
 
 const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
 

@@ -19,30 +19,55 @@ export function openLocal(options: ExecutorOptions): Executor {
   commands.unref();
   const pids = new LivePids();
   const watcher = openWatcher();
+  const onTold = new Map<string, () => void>();
   pool.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'event') options.onEvent(message.event);
-    else if (message.kind === 'spawned') {
-      pids.add(message.pid);
-      watcher.add(message.pid);
-    } else {
-      pids.delete(message.pid);
-      watcher.delete(message.pid);
+    switch (message.kind) {
+      case 'event':
+        options.onEvent(message.event);
+        break;
+      case 'told':
+        onTold.get(message.pairing)?.();
+        break;
+      case 'spawned':
+        pids.add(message.pid);
+        watcher.add(message.pid);
+        break;
+      case 'exited':
+        pids.delete(message.pid);
+        watcher.delete(message.pid);
     }
   });
   const command = (what: Command): void => {
     Atomics.store(stopped, 0, 1);
     commands.postMessage(what);
   };
+  const close = async (): Promise<void> => {
+    command('close');
+    await pids.gone(CLOSING_MS);
+    pids.kill();
+    watcher.close();
+    commands.close();
+    await pool.destroy();
+  };
+  let closed: Promise<void> | undefined;
   return {
-    run: (task) => pool.run(task) as Promise<PairResult>,
-    stop: () => command('stop'),
-    async close() {
-      command('close');
-      await pids.gone(CLOSING_MS);
-      pids.kill();
-      watcher.close();
-      commands.close();
-      await pool.destroy();
+    async run(task) {
+      const { id } = task.pairing;
+      const told = new Promise<void>((resolve) => onTold.set(id, resolve));
+      try {
+        const result: PairResult = await pool.run(task);
+        await told; // or a line about its last game might come after its result
+        return result;
+      } finally {
+        onTold.delete(id);
+      }
+    },
+    stop() {
+      if (closed === undefined) command('stop');
+    },
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

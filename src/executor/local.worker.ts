@@ -28,7 +28,9 @@ function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-export default function play(task: PairingTask): Promise<PairResult> {
+export default async function play(task: PairingTask): Promise<PairResult> {
   if (Atomics.load(setup.stopped, 0) !== 0) stopped.abort();
-  return player.play(task);
+  const result = await player.play(task);
+  tell({ kind: 'told', pairing: task.pairing.id });
+  return result;
 }

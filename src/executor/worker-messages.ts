@@ -4,7 +4,9 @@ import type { GameEvent } from './executor.ts';
 export type WorkerMessage =
   | { readonly kind: 'spawned'; readonly pid: number }
   | { readonly kind: 'exited'; readonly pid: number }
-  | { readonly kind: 'event'; readonly event: GameEvent };
+  | { readonly kind: 'event'; readonly event: GameEvent }
+  /** All events of this pairing have been sent; its result comes by another way. */
+  | { readonly kind: 'told'; readonly pairing: string };
 
 /** What the main thread tells all workers at once: call off running games; end the engines. */
 export type Command = 'stop' | 'close';

@@ -2,7 +2,7 @@ import { outcome, play, turn } from '../chess/arbiter.ts';
 import type { ColorName } from '../chess/chess.ts';
 import { colorName, opposite } from '../chess/chess.ts';
 import { parseFen } from '../chess/fen.ts';
-import type { Position } from '../chess/position.ts';
+import type { Position } from '../chess/layout.ts';
 import { makeUci, parseUci } from '../chess/uci.ts';
 import type { Reply } from '../engine/engine.ts';
 import { describeEnd } from '../engine/trouble.ts';

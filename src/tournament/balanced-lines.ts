@@ -3,7 +3,7 @@ import { UserError } from '../base/user-error.ts';
 import { isCheck, turn } from '../chess/arbiter.ts';
 import { WHITE } from '../chess/chess.ts';
 import { makeFen } from '../chess/fen.ts';
-import type { Position } from '../chess/position.ts';
+import type { Position } from '../chess/layout.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Line, randomLine } from './random-line.ts';
 import { addsVariety, type Variety } from './variety.ts';

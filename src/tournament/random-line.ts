@@ -1,6 +1,6 @@
 import type { Random } from '../base/random.ts';
 import { legalMoves, outcome, play } from '../chess/arbiter.ts';
-import type { Position } from '../chess/position.ts';
+import type { Position } from '../chess/layout.ts';
 import { makeUci, parseUci } from '../chess/uci.ts';
 
 /** Moves from the start of an opening and where they lead. */

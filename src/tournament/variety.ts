@@ -1,5 +1,5 @@
 import { popcount2 } from '../chess/bitboard.ts';
-import { type Position, RIGHTS } from '../chess/position.ts';
+import { type Position, RIGHTS } from '../chess/layout.ts';
 import type { Line } from './random-line.ts';
 
 /** How different the lines of a book have to be. */

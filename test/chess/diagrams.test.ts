@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isCheck, legalMoves, outcome, play } from '../../src/chess/arbiter.ts';
 import { START_FEN } from '../../src/chess/chess.ts';
 import { makeFen } from '../../src/chess/fen.ts';
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import { allSan, parseSan } from '../../src/chess/san.ts';
 import { legalUci, read, sorted } from './read.ts';
 import { readData } from './rule-cases.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCheck, outcome } from '../../src/chess/arbiter.ts';
 import { makeFen, parseFen } from '../../src/chess/fen.ts';
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import { parseSan } from '../../src/chess/san.ts';
 import { makeUci, parseUci } from '../../src/chess/uci.ts';
 import { naiveMoves } from '../oracle/naive/moves.ts';

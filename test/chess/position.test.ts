@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { legalMoves, play, samePosition } from '../../src/chess/arbiter.ts';
 import { makeFen } from '../../src/chess/fen.ts';
 import { hashFromScratch } from '../../src/chess/hash.ts';
+import type { Position } from '../../src/chess/layout.ts';
+import { HASH_HI, HASH_LO, STRIDE } from '../../src/chess/layout.ts';
 import { moves, movesAt } from '../../src/chess/move-list.ts';
 import { count, generate } from '../../src/chess/movegen.ts';
 import { perft } from '../../src/chess/perft.ts';
-import type { Position } from '../../src/chess/position.ts';
-import { HASH_HI, HASH_LO, load, make, STRIDE, unload } from '../../src/chess/position.ts';
+import { load, make, unload } from '../../src/chess/position.ts';
 import { read } from './read.ts';
 import { samplePositions } from './sample-positions.ts';
 

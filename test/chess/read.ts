@@ -1,7 +1,7 @@
 import { legalMoves, play } from '../../src/chess/arbiter.ts';
 import { parseFen } from '../../src/chess/fen.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
-import type { Position } from '../../src/chess/position.ts';
 import { makeUci, parseUci } from '../../src/chess/uci.ts';
 
 /** The position of a FEN that has to be in order. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newRandom } from '../../src/base/random.ts';
 import { legalMoves, outcome, play } from '../../src/chess/arbiter.ts';
 import { makeFen } from '../../src/chess/fen.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import type { Move } from '../../src/chess/move.ts';
 import { from, to } from '../../src/chess/move.ts';
-import type { Position } from '../../src/chess/position.ts';
 import { read } from './read.ts';
 
 const STARTS: readonly (readonly [why: string, fen: string])[] = [

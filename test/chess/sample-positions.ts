@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { newRandom } from '../../src/base/random.ts';
 import { legalMoves, play } from '../../src/chess/arbiter.ts';
 import { parseFen } from '../../src/chess/fen.ts';
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import { random960 } from './random-games.ts';
 import { randomSetup } from './random-setups.ts';
 import { read } from './read.ts';

@@ -21,11 +21,14 @@ function longTournament(folder: string): string[] {
   ];
 }
 
-/** After its first game an engine thinks for ever, and its opponent will not hear of quit or SIGTERM. */
+/**
+ * In its second game (after 7 moves in the first) an engine thinks for ever, and its opponent will not hear
+ * of quit or SIGTERM.
+ */
 function endlessGame(folder: string): string[] {
   return [
     'tournament',
-    ...faultyEngine('thinks', 'silent 7', folder),
+    ...faultyEngine('thinks', 'silent 10', folder),
     ...faultyEngine('stays', 'ignore-quit', folder),
     ...FOREVER,
   ];
@@ -95,7 +98,8 @@ test.skipIf(!existsSync('/proc'))('Ctrl-C while engines start changes nothing', 
     ],
     folder,
   );
-  const hasStarted = (): boolean => processesIn(folder).some((command) => command.includes('no-uciok'));
+  const hasStarted = (): boolean =>
+    processesIn(folder).some((command) => /faulty\.js no-uciok/.test(command));
   await expect.poll(hasStarted, { timeout: 20_000 }).toBe(true);
   program.kill('SIGINT');
   expect(await program.ended).toEqual({ code: 130, stdout: '', stderr: '' });

@@ -1,6 +1,6 @@
 import { play } from '../../src/chess/arbiter.ts';
 import { parseFen } from '../../src/chess/fen.ts';
-import type { Position } from '../../src/chess/position.ts';
+import type { Position } from '../../src/chess/layout.ts';
 import { parseUci } from '../../src/chess/uci.ts';
 
 export function positionOf(fen: string): Position {

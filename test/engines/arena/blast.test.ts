@@ -8,10 +8,11 @@ import { newRandom } from '../../../src/base/random.ts';
 import { isCheck, legalMoves, outcome, play } from '../../../src/chess/arbiter.ts';
 import { START_FEN } from '../../../src/chess/chess.ts';
 import { makeFen } from '../../../src/chess/fen.ts';
+import type { Position } from '../../../src/chess/layout.ts';
 import { isCapture } from '../../../src/chess/move.ts';
 import { moves, movesAt } from '../../../src/chess/move-list.ts';
 import { generate } from '../../../src/chess/movegen.ts';
-import { load, type Position } from '../../../src/chess/position.ts';
+import { load } from '../../../src/chess/position.ts';
 import { makeUci } from '../../../src/chess/uci.ts';
 import { legalMove, read } from '../../chess/read.ts';
 

@@ -1,7 +1,7 @@
 import { type Progress, type Task, think } from '../../../engines/arena/think.ts';
 import type { Version } from '../../../engines/arena/versions.ts';
+import type { Position } from '../../../src/chess/layout.ts';
 import type { Move } from '../../../src/chess/move.ts';
-import type { Position } from '../../../src/chess/position.ts';
 
 const TIMELESS = { elapsedMs: () => 0, stopped: () => false };
 const UNLIMITED = { depth: Infinity, nodes: Infinity, softMs: Infinity, hardMs: Infinity };

@@ -13,7 +13,8 @@ import {
   storedScore,
 } from '../../../engines/arena/table.ts';
 import { START_FEN } from '../../../src/chess/chess.ts';
-import { load, STRIDE } from '../../../src/chess/position.ts';
+import { STRIDE } from '../../../src/chess/layout.ts';
+import { load } from '../../../src/chess/position.ts';
 import { read } from '../../chess/read.ts';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { VERSIONS, type Version } from '../../../engines/arena/versions.ts';
 import { legalMoves, outcome, play } from '../../../src/chess/arbiter.ts';
 import { START_FEN } from '../../../src/chess/chess.ts';
 import { makeFen } from '../../../src/chess/fen.ts';
-import type { Position } from '../../../src/chess/position.ts';
+import type { Position } from '../../../src/chess/layout.ts';
 import { makeUci } from '../../../src/chess/uci.ts';
 import { legalMove, playLine, read } from '../../chess/read.ts';
 import { searchPosition } from './search.ts';
