@@ -1,13 +1,16 @@
 import { newRandom } from '../base/random.ts';
-import { lowest } from './bitboard.ts';
-import { EN_PASSANT_SQUARE, HASH_HI, HASH_LO, SETS, stack, TURN } from './layout.ts';
+import * as bitboard from './bitboard.ts';
+import * as layout from './layout.ts';
+
+// Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
+const { lowest } = bitboard;
+const { EN_PASSANT_SQUARE, HASH_HI, HASH_LO, SETS, stack: S, TURN } = layout;
 
 /**
  * A 64-bit key of a position (Zobrist): one random number for each square of each of the eight sets
  * of a position, one for the side to move, one for each en passant file. Since colours, kinds of men
  * and castling rooks are all sets, whatever a blast clears changes the key by itself.
  */
-const S = stack;
 const random = newRandom(20_061_013);
 const SET_KEYS = Int32Array.from({ length: (SETS / 2) * 64 * 2 }, () => random.int32());
 const TURN_KEY = Int32Array.of(random.int32(), random.int32());

@@ -6,6 +6,8 @@ type OptionKind = 'value' | 'flag' | 'group' | 'groups';
 
 interface OptionSpec {
   readonly kind: OptionKind;
+  /** The value of an option that can be given without one. */
+  readonly bare?: string;
   readonly describe: string;
 }
 
@@ -49,8 +51,10 @@ export function readArguments(
     const where = `--${name}`;
     if (given === undefined || ignored.includes(name)) continue;
     if (spec === undefined) throw unknownOption(where, name, specs);
-    if (spec.kind === 'value') values.set(name, { where, folder, text: singleText(given, where) });
-    else if (spec.kind === 'flag') {
+    if (spec.kind === 'value') {
+      const text = given === '' && spec.bare !== undefined ? spec.bare : singleText(given, where);
+      values.set(name, { where, folder, text });
+    } else if (spec.kind === 'flag') {
       checkFlag(given, where);
       values.set(name, { where, folder, text: 'true' });
     } else groups.set(name, readGroups(given, where, folder, spec.kind));

@@ -13,7 +13,7 @@ export const TOURNAMENT_OPTIONS: OptionSpecs = {
   tournament: { kind: 'value', describe: 'round-robin' },
   rounds: { kind: 'value', describe: 'how often everybody meets everybody (1)' },
   games: { kind: 'value', describe: 'games in each encounter (2)' },
-  repeat: { kind: 'value', describe: 'games on one opening (2)' },
+  repeat: { kind: 'value', bare: '2', describe: 'games on one opening (2)' },
   noswap: { kind: 'flag', describe: 'do not change colours within an encounter' },
   reverse: { kind: 'flag', describe: 'turn all colours round' },
   openings: {

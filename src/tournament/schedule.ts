@@ -2,7 +2,6 @@ import { newRandom, shuffled } from '../base/random.ts';
 import { START_FEN } from '../chess/chess.ts';
 import type { Opening } from '../game/game.ts';
 import type { Pairing } from '../game/pairing.ts';
-import type { Encounter } from './formats/format.ts';
 import { FORMATS } from './formats/formats.ts';
 import type { BookPlan, Plan } from './plan.ts';
 
@@ -17,7 +16,19 @@ export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairi
   for (const encounter of FORMATS[plan.format](plan.entrants.length, plan.rounds)) {
     for (let played = 0, pair = 1; played < plan.games; played += plan.repeat, pair++) {
       const games = Math.min(plan.repeat, plan.games - played);
-      yield newPairing(plan, encounter, pair, games, firstGame, openings[taken % openings.length]!);
+      const { round, number, first, second } = encounter;
+      yield {
+        id: `${round}.${number}.${pair}`,
+        round,
+        first,
+        second,
+        // Colours change through the whole encounter, also where openings are not played twice.
+        reversed: plan.reverse !== (plan.swap && played % 2 === 1),
+        swap: plan.swap,
+        games,
+        firstGame,
+        opening: openings[taken % openings.length]!,
+      };
       firstGame += games;
       taken++;
     }
@@ -29,28 +40,6 @@ export function countGames(plan: Plan): number {
   let encounters = 0;
   for (const _ of FORMATS[plan.format](plan.entrants.length, plan.rounds)) encounters++;
   return encounters * plan.games;
-}
-
-function newPairing(
-  plan: Plan,
-  encounter: Encounter,
-  pair: number,
-  games: number,
-  firstGame: number,
-  opening: Opening,
-): Pairing {
-  const { round, number, first, second } = encounter;
-  return {
-    id: `${round}.${number}.${pair}`,
-    round,
-    first,
-    second,
-    reversed: plan.reverse,
-    swap: plan.swap,
-    games,
-    firstGame,
-    opening,
-  };
 }
 
 /** The openings in the order in which they are taken; beyond the end it starts again. */
