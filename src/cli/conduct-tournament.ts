@@ -39,7 +39,13 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
   const progress = new LiveProgress(terminal, names, countGames(plan));
   const executor = EXECUTORS.local({ concurrency: plan.concurrency, onEvent: progress.onEvent });
   const withdrawals = new Withdrawals();
-  let status: FinalStatus = 'interrupted';
+  /** Also after an error: the tournament is not running any more. */
+  const end = (status: FinalStatus): Conducted => {
+    const results = [...store.pairs(id)];
+    store.finish(id, status, { standings: standings(names, results) });
+    return { id, status, results };
+  };
+  let status: FinalStatus;
   try {
     status = await run({
       plan,
@@ -54,14 +60,20 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
         pgn?.add(result);
       },
     });
-  } finally {
     await executor.close();
-    terminal.close();
     pgn?.close();
+  } catch (error) {
+    await executor.close();
+    try {
+      pgn?.close();
+    } finally {
+      end('interrupted');
+    }
+    throw error;
+  } finally {
+    terminal.close();
   }
-  const results = [...store.pairs(id)];
-  store.finish(id, status, { standings: standings(names, results) });
-  return { id, status, results };
+  return end(status);
 }
 
 function createTournament({ plan, known, store }: Conduct): number {

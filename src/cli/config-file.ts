@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
 import { nearest } from '../base/nearest.ts';
-import { systemReason } from '../base/system-reason.ts';
+import { readToml } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Arguments, Group, OptionSpecs, Value } from './arguments.ts';
 
@@ -15,7 +13,7 @@ export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
   const values = new Map<string, Value>();
   const groups = new Map<string, readonly Group[]>();
   const folder = dirname(resolve(file));
-  for (const [name, given] of Object.entries(parseToml(file))) {
+  for (const [name, given] of Object.entries(readToml(file))) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const where = `${file}: ${name}`;
     if (spec === undefined) throw unknownKey(file, name, specs);
@@ -40,22 +38,6 @@ function unknownKey(file: string, name: string, specs: OptionSpecs): UserError {
     `${file}: unknown key "${name}"`,
     near === undefined ? 'the keys are the options that --help shows' : `did you mean ${near}?`,
   );
-}
-
-function parseToml(file: string): Record<string, unknown> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
-  }
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
-    throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
-  }
 }
 
 /** The entries of a table; `option = { Hash = 16 }` becomes `option.Hash=16`, a list one entry for each item. */

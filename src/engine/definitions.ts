@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
 import { escapeText } from '../base/escape.ts';
 import { suggest } from '../base/nearest.ts';
+import { readToml } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import { type DefinitionFile, parseDefinitionFile } from './definition-keys.ts';
 import { DEFAULT_PATIENCE, type EngineConfig } from './engine.ts';
@@ -48,7 +48,7 @@ export function findDefinition(name: string, folder: string = BUILT_IN_FOLDER): 
 /** Reads one definition. Throws a `UserError` that names the file and the place. */
 export function readDefinition(file: string): EngineDefinition {
   const path = resolve(file);
-  const keys = parseDefinitionFile(file, parseToml(file, readText(path)));
+  const keys = parseDefinitionFile(file, readToml(path));
   const { tc, st, nodes, depth, timemargin, engine, version } = keys;
   const folder = dirname(path);
   return {
@@ -80,24 +80,6 @@ export function newEngineConfig(definition: EngineDefinition): EngineConfig {
     chess960: false,
     patience: DEFAULT_PATIENCE,
   };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UserError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function parseToml(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
-    throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
-  }
 }
 
 /**

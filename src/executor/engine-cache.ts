@@ -8,6 +8,12 @@ import type { Seat } from '../game/play.ts';
  */
 const KEPT = 4;
 
+/** No engine is started for a game that will not be played. */
+const CALLED_OFF: Seat = {
+  engine: undefined,
+  trouble: { kind: 'cancelled', message: 'the game was called off' },
+};
+
 /** Engines that go on running from game to game. One seat a configuration, for one game at a time. */
 export class EngineCache {
   readonly #idle = new Map<string, Engine>();
@@ -20,6 +26,7 @@ export class EngineCache {
 
   /** A running engine of this configuration, or why there is none. */
   async take(config: EngineConfig, cancelled: AbortSignal): Promise<Seat> {
+    if (cancelled.aborted) return CALLED_OFF;
     const key = JSON.stringify(config);
     const idle = this.#idle.get(key);
     this.#idle.delete(key);

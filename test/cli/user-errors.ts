@@ -28,11 +28,11 @@ export function readCases(): UserErrorCase[] {
 
 /** The words of a case. */
 export function wordsOf(typed: string, folder: string): string[] {
-  return splitArguments(typed).flatMap((word) =>
-    word === 'ENGINES'
-      ? [...faultyEngine('a', 'none', folder), ...faultyEngine('b', 'none', folder)]
-      : [fillIn(word, folder)],
-  );
+  return splitArguments(typed).flatMap((word) => {
+    if (word === 'GOOD') return faultyEngine('a', 'none', folder);
+    if (word === 'ENGINES') return ['a', 'b'].flatMap((name) => faultyEngine(name, 'none', folder));
+    return [fillIn(word, folder)];
+  });
 }
 
 export function fillIn(text: string, folder: string): string {

@@ -103,15 +103,23 @@ describe('as a document', () => {
   });
 });
 
-test.each([
-  ['orthodox rights', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq -', ['e1c1', 'e1g1']],
-  ['orthodox rights of one side only', 'r3k2r/8/8/8/8/8/8/R3K2R w Q -', ['e1c1']],
-  ['rights given by their files', 'r3k2r/8/8/8/8/8/8/R3K2R w HAha -', ['e1c1', 'e1g1']],
-  ['a rook beside its corner', 'r3k2r/8/8/8/8/8/8/1R2K2R w KBkq -', ['e1b1', 'e1h1']],
-  ['a king beside its square', 'r4k1r/8/8/8/8/8/8/R4K1R w KQkq -', ['f1a1', 'f1h1']],
-])('castling with %s', async (_, fen, castlings) => {
-  const { legal, san = {} }: Described = JSON.parse(await board([fen, '--json', '--san']));
-  expect(legal.filter((uci) => san[uci]?.startsWith('O-O'))).toEqual(castlings);
+test('castling is written as in orthodox chess where all rights are orthodox, else as the king taking its rook', async () => {
+  const castlings: readonly (readonly [fen: string, castlings: readonly string[]])[] = [
+    ['r3k2r/8/8/8/8/8/8/R3K2R w KQkq -', ['e1c1', 'e1g1']],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w Q -', ['e1c1']],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w HAha -', ['e1c1', 'e1g1']],
+    ['r3k2r/8/8/8/8/8/8/1R2K2R w KBkq -', ['e1b1', 'e1h1']],
+    ['1r2k2r/8/8/8/8/8/8/R3K2R w KQkb -', ['e1a1', 'e1h1']],
+    ['r4k1r/8/8/8/8/8/8/R4K1R w KQkq -', ['f1a1', 'f1h1']],
+  ];
+  const answers = await batch(castlings.map(([fen]) => fen).join('\n'), '--san');
+  for (const [i, [fen, expected]] of castlings.entries()) {
+    const { legal, san = {} } = answers[i]!;
+    expect(
+      legal.filter((uci) => san[uci]?.startsWith('O-O')),
+      fen,
+    ).toEqual(expected);
+  }
 });
 
 describe('in a batch', () => {
@@ -189,15 +197,18 @@ describe('in a batch', () => {
     ['startpos', 'startpos\te2e4\n', 1],
     ['nothing at all', '', 0],
   ])('%s', async (_, text, count) => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'positions'), text);
-    const ended = await runProgram(['board', '--batch', 'positions', '--json'], folder);
-    expect(ended).toMatchObject({ code: 0, stderr: '' });
-    const piped = await runProgram(['board', '--batch=-'], folder, { input: text });
-    expect(piped).toEqual(ended);
-    const answers = ended.stdout.split('\n').slice(0, -1);
+    const answers = await batch(text);
     expect(answers).toHaveLength(count);
-    for (const answer of answers)
-      expect(JSON.parse(answer).fen).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    for (const { fen } of answers)
+      expect(fen).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+  });
+
+  test('a file is read like standard input', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'positions'), `${GOOD}\nnonsense\n`);
+    const ended = await runProgram(['board', '--batch', 'positions', '--json'], folder);
+    expect(ended).toEqual(await runProgram(['board', '--batch=-'], folder, { input: `${GOOD}\nnonsense` }));
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout.split('\n')).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Reason } from '../../src/game/ending.ts';
 import type { PairResult } from '../../src/game/pairing.ts';
 import { faultyEngine } from '../cli/engine-words.ts';
@@ -8,67 +8,75 @@ import { temporaryFolder } from '../store/temporary.ts';
 import { readNewest } from './database.ts';
 import { readPgn } from './pgn-games.ts';
 import { expectNothingLeft } from './processes.ts';
-import { runProgram } from './program.ts';
+import { Program, runProgram } from './program.ts';
 
 const PGN = ['--pgnout', 'games.pgn', '--json', '--quiet'];
 
-interface Failure {
-  readonly fault: string;
-  readonly limits: string;
-  readonly reason: Reason;
-  readonly termination: string;
-  readonly detail: RegExp;
-}
+/** How an engine fails, and what is made of it. */
+type Failure = readonly [fault: string, reason: Reason, termination: string, detail: RegExp];
 
-/** `FAULT N` misbehaves at its N-th search. Without a clock, an engine may think for `STALL` milliseconds. */
-const failures: readonly Failure[] = [
-  ['exit 3', 'depth=1', 'crash', 'abandoned', /^exit code 7, saying: faulty: out of memory$/],
-  ['segfault 2', 'depth=1', 'crash', 'abandoned', /^signal SIGSEGV$/],
-  ['helper 2', 'depth=1', 'crash', 'abandoned', /^exit code 0$/],
-  ['silent 2', 'tc=0.3', 'time-forfeit', 'time forfeit', /^no move in \d+ ms$/],
-  ['drip', 'st=0.3', 'time-forfeit', 'time forfeit', /^no move in \d+ ms$/],
-  ['silent 2', 'depth=1', 'stall', 'stalled connection', /^no move in \d+ ms$/],
-  ['flood 2', 'depth=1', 'stall', 'stalled connection', /^no move in \d+ ms$/],
-  ['no-new-game', 'depth=1', 'stall', 'stalled connection', /^engine "bad" sent no readyok within 0.6 s$/],
-  ['illegal-move 3', 'depth=1', 'illegal-move', 'illegal move', /^a1a1$/],
-].map(
-  ([fault, limits, reason, termination, detail]) =>
-    ({ fault, limits, reason, termination, detail }) as Failure,
-);
+/** With a clock or a time for each move, silence is a loss on time. */
+const CLOCK = 'tc=0.3';
 
-test.each(failures)('$fault with $limits is lost: $reason', async (failure) => {
+const SILENCE = /^no move in \d+ ms$/;
+const failures: readonly (readonly [limit: string, first: Failure, second: Failure])[] = [
+  [
+    'depth=1',
+    ['exit', 'crash', 'abandoned', /^exit code 7, saying: faulty: out of memory$/],
+    ['segfault', 'crash', 'abandoned', /^signal SIGSEGV$/],
+  ],
+  [
+    'nodes=100',
+    ['illegal-move', 'illegal-move', 'illegal move', /^a1a1$/],
+    ['helper', 'crash', 'abandoned', /^exit code 0$/],
+  ],
+  [
+    CLOCK,
+    ['silent', 'time-forfeit', 'time forfeit', SILENCE],
+    ['drip', 'time-forfeit', 'time forfeit', SILENCE],
+  ],
+  [
+    'depth=1',
+    ['drip', 'stall', 'stalled connection', SILENCE],
+    ['flood', 'stall', 'stalled connection', SILENCE],
+  ],
+];
+
+// Both engines fail at their second search. So White loses twice: in the first game at its second move, and
+// in the second at its first, if it is still the process that was Black before.
+test.each(failures)('with %s %j and %j', async (limit, first, second) => {
   const folder = realpathSync(temporaryFolder());
   const { code, stdout, stderr } = await runProgram(
     [
       'tournament',
-      ...faultyEngine('bad', failure.fault, folder),
-      ...faultyEngine('good', 'none', folder),
-      ...['--each', ...failure.limits.split(' '), '--stall-ms', '600', '--ucinewgame-ms', '600'],
-      ...['--games', '1', ...PGN],
+      ...faultyEngine('first', `${first[0]} 2`, folder),
+      ...faultyEngine('second', `${second[0]} 2`, folder),
+      ...['--each', limit, '--stall-ms', '600', ...PGN],
     ],
     folder,
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const { pairs } = readNewest(join(folder, 'results/arena.sqlite'));
   const games = pairs.flatMap((pair) => pair.games);
-  expect(games.map(({ white, black, ending }) => [white, black, ending.winner, ending.reason])).toEqual([
-    ['bad', 'good', 'black', failure.reason],
+  expect(
+    games.map(({ white, moves, ending }) => [white, moves.length, ending.winner, ending.reason]),
+  ).toEqual([
+    ['first', 2, 'black', first[1]],
+    ['second', 0, 'black', second[1]],
   ]);
-  for (const { ending, lastLines } of games) {
-    expect(ending.detail).toMatch(failure.detail);
+  for (const [i, { ending, lastLines }] of games.entries()) {
+    expect(ending.detail).toMatch([first, second][i]![3]);
     expect(lastLines.length).toBeGreaterThan(0);
   }
-  expect(JSON.parse(stdout)).toMatchObject({
-    status: 'finished',
-    games: 1,
-    standings: [
-      { name: 'good', points: 1 },
-      { name: 'bad', ...countersOf(failure.reason) },
-    ],
-    terminations: { [failure.reason]: 1 },
-  });
+  const { standings } = JSON.parse(stdout);
+  expect(new Set(standings)).toEqual(
+    new Set([
+      expect.objectContaining({ name: 'first', points: 1, ...countersOf(first[1]) }),
+      expect.objectContaining({ name: 'second', points: 1, ...countersOf(second[1]) }),
+    ]),
+  );
   const pgn = readPgn(readFileSync(join(folder, 'games.pgn'), 'utf8'));
-  expect(pgn.map(({ tags }) => tags['Termination'])).toEqual([failure.termination]);
+  expect(pgn.map(({ tags }) => tags['Termination'])).toEqual([first[2], second[2]]);
   await expectNothingLeft(folder);
 });
 
@@ -82,7 +90,7 @@ function countersOf(reason: Reason): Record<string, number> {
 
 test('an engine with bad manners is put up with, and its process ended', async () => {
   const folder = realpathSync(temporaryFolder());
-  const faults = ['garbage', 'flood-stderr', 'split-writes', 'ignore-quit'];
+  const faults = ['garbage', 'flood-stderr', 'ignore-quit'];
   const { code, stdout, stderr } = await runProgram(
     [
       'tournament',
@@ -93,7 +101,7 @@ test('an engine with bad manners is put up with, and its process ended', async (
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   // All play the first move by alphabet, which leads to a repetition.
-  expect(JSON.parse(stdout)).toMatchObject({ games: 6, terminations: { 'threefold-repetition': 6 } });
+  expect(JSON.parse(stdout)).toMatchObject({ games: 3, terminations: { 'threefold-repetition': 3 } });
   await expectNothingLeft(folder);
 });
 
@@ -116,4 +124,48 @@ test('five failures in a row withdraw an engine, and the others play on', async 
   expect(pairs.filter(playedBad)).toHaveLength(3);
   expect(pairs.filter((pair) => !playedBad(pair))).toHaveLength(2);
   await expectNothingLeft(folder);
+});
+
+describe('what is lost while it runs ends it, and finished pairs are safe', () => {
+  const words = (folder: string): string[] => [
+    'tournament',
+    ...faultyEngine('a', 'none', folder),
+    ...faultyEngine('b', 'none', folder),
+    ...['--each', 'depth=1', '--rounds', '10000', '--concurrency', '2'],
+  ];
+
+  test.skipIf(!existsSync('/dev/full'))('the disk', async () => {
+    const folder = realpathSync(temporaryFolder());
+    const ended = await runProgram([...words(folder), '--pgnout', '/dev/full', '--quiet'], folder);
+    expect(ended).toEqual({
+      code: 74,
+      stdout: '',
+      stderr:
+        'atomic-arena: writing failed: ENOSPC: no space left on device, write (finished pairs are safe in the database)\n',
+    });
+    const { tournament, pairs } = readNewest(join(folder, 'results/arena.sqlite'));
+    expect(tournament.status).toBe('interrupted');
+    expect(pairs.length).toBeGreaterThan(0);
+    await expectNothingLeft(folder);
+  });
+
+  test('the database', async () => {
+    const folder = realpathSync(temporaryFolder());
+    const program = new Program([...words(folder), '--pgnout', 'games.pgn', '--json'], folder);
+    await program.saw(/Finished game 6 /);
+    rmSync(join(folder, 'results'), { recursive: true });
+    const { code, stdout, stderr } = await program.ended;
+    expect(code).toBe(74);
+    expect(JSON.parse(stdout)).toEqual({
+      error: {
+        message: expect.stringMatching(/arena\.sqlite was deleted or moved while in use$/),
+        hint: expect.any(String),
+      },
+    });
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
+      /^atomic-arena: .*arena\.sqlite was deleted or moved/,
+    );
+    expect(readPgn(readFileSync(join(folder, 'games.pgn'), 'utf8')).length).toBeGreaterThanOrEqual(2);
+    await expectNothingLeft(folder);
+  });
 });

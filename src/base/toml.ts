@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { parse, TomlError } from 'smol-toml';
+import { systemReason } from './system-reason.ts';
+import { UserError } from './user-error.ts';
+
+/** The content of a TOML file. Throws a `UserError` that names the file, and where in it the mistake is. */
+export function readToml(file: string): Record<string, unknown> {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof TomlError) {
+      const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
+      throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
+    }
+    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
+  }
+}
