@@ -67,7 +67,7 @@ describe('an engine that cannot play', () => {
       'exit-at-start',
       {},
       'exited',
-      'engine "exit-at-start" ended before uciok (exit code 3), saying: faulty: cannot load the network',
+      'engine "exit-at-start" ended before uciok (exit code 3, saying: faulty: cannot load the network',
     ],
     [
       'no program',
