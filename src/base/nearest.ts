@@ -23,5 +23,6 @@ function likeness(length: number): number {
 /** A hint for a misspelt name: the nearest valid one, or all of them where none is near. */
 export function suggest(word: string, names: readonly string[]): string {
   const near = nearest(word, names);
-  return near === undefined ? `known are ${names.join(', ')}` : `did you mean ${near}?`;
+  if (near !== undefined) return `did you mean ${near}?`;
+  return names.length === 1 ? `the only one is ${names[0]}` : `known are ${names.join(', ')}`;
 }

@@ -4,6 +4,7 @@ import { newResultDocument } from '../report/result-document.ts';
 import { tournamentText } from '../report/tournament-text.ts';
 import type { Plan } from '../tournament/plan.ts';
 import { checkEntrants } from '../tournament/preflight.ts';
+import { describeWithdrawals } from '../tournament/withdrawals.ts';
 import type { Arguments } from './arguments.ts';
 import { merge } from './arguments.ts';
 import type { Call } from './commands/command.ts';
@@ -56,6 +57,7 @@ async function prepareAndPlay(given: Arguments, signals: Signals): Promise<numbe
 function report(plan: Plan, { id, status, results }: Conducted, database: string, given: Arguments): void {
   const names = plan.entrants.map(({ engine }) => engine.name);
   if (wantsJson(given)) {
+    for (const sentence of describeWithdrawals(names, results)) printNotice(sentence);
     printJson(
       newResultDocument({ id, status, seed: plan.seed, names, results, pgn: plan.pgn?.file ?? null }),
     );

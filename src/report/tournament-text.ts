@@ -5,7 +5,7 @@ import { provisionalElos } from '../tournament/provisional-elos.ts';
 import { standings } from '../tournament/standings.ts';
 import { tallies } from '../tournament/tally.ts';
 import { terminations } from '../tournament/terminations.ts';
-import { WITHDRAWN_AFTER, withdrawalsOf } from '../tournament/withdrawals.ts';
+import { describeWithdrawals } from '../tournament/withdrawals.ts';
 import { crossTableText } from './cross-table.ts';
 import { endingsTable } from './endings-table.ts';
 import { failuresTable } from './failures-table.ts';
@@ -24,8 +24,6 @@ export function tournamentText(
   if (results.length === 0) return 'No pair of games was finished.';
   const rows = standings(names, results);
   const order = rows.map((row) => row.name);
-  const withdrawals = withdrawalsOf(results);
-  const out = names.filter((_, entrant) => withdrawals.has(entrant));
   const unrated = names.length > 2 && rows.some((row) => row.games > 0 && typeof row.elo !== 'number');
   const provisional = unrated ? provisionalElos(names, results) : undefined;
   const parts = [
@@ -34,7 +32,7 @@ export function tournamentText(
     crossTableText(order, crossTable(order, results), style),
     endingsTable(terminations(results), style),
     failuresTable(rows, style),
-    ...out.map((name) => `${escapeText(name)} was withdrawn after ${WITHDRAWN_AFTER} failures in a row.`),
+    ...describeWithdrawals(names, results).map((sentence) => `${escapeText(sentence)}.`),
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
+import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openingError } from './sqlite-trouble.ts';
@@ -67,7 +68,7 @@ function look(file: string, path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = systemReason(error);
     throw new UserError(`the database ${file} cannot be reached: ${why}`, 'name another file with --db');
   }
 }

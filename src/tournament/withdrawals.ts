@@ -37,6 +37,13 @@ export function withdrawalsOf(results: Iterable<PairResult>): Withdrawals {
   return withdrawals;
 }
 
+/** A sentence for each entrant that was withdrawn. */
+export function describeWithdrawals(names: readonly string[], results: readonly PairResult[]): string[] {
+  const withdrawals = withdrawalsOf(results);
+  const out = names.filter((_, entrant) => withdrawals.has(entrant));
+  return out.map((name) => `${name} was withdrawn after ${WITHDRAWN_AFTER} failures in a row`);
+}
+
 /** Who failed in this game, if anybody did. */
 function failedEntrant(pairing: Pairing, { ending }: GameRecord, index: number): number | undefined {
   const failed = failedColor(ending);

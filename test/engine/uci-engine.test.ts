@@ -217,7 +217,7 @@ test('what it says of itself, the options sent, and the last lines for a report'
     'UCI_Variant',
   ]);
   expect(engine.notices).toEqual([
-    'engine "none" (id name Faulty 1.0): common options not sent, since it has no option "Threads": known are Hash',
+    'engine "none" (id name Faulty 1.0): common options not sent, since it has no option "Threads": the only one is Hash',
   ]);
   expect(engine.lastLines().slice(-6)).toEqual([
     '< uciok',

@@ -129,7 +129,7 @@ test('a missing folder, a missing file, and a folder instead of a file', () => {
     expect(refusal('', access).message).toMatch(/is a folder/);
   }
   writeFileSync(join(folder, 'plain'), '');
-  expect(refusal(join(folder, 'plain', 'x'), 'write').message).toMatch(/cannot be reached: ENOTDIR/);
+  expect(refusal(join(folder, 'plain', 'x'), 'write').message).toMatch(/cannot be reached: not a directory/);
   expect(refusal(join(folder, 'x'.repeat(300)), 'write').message).toMatch(/cannot be reached: ENAMETOOLONG/);
 });
 
