@@ -12,11 +12,13 @@ import type { BookPlan, Plan } from './plan.ts';
 export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairing> {
   const openings = arrange(book, plan.openings, plan.seed);
   let firstGame = 1;
-  let taken = 0;
+  let firstOpening = 0;
   for (const encounter of FORMATS[plan.format](plan.entrants.length, plan.rounds)) {
-    for (let played = 0, pair = 1; played < plan.games; played += plan.repeat, pair++) {
-      const games = Math.min(plan.repeat, plan.games - played);
-      const { round, number, first, second } = encounter;
+    const { round, number, first, second } = encounter;
+    for (let played = 0, pair = 1; played < plan.games; pair++) {
+      // Two at a time, so that what is finished is soon safe, however often an opening is repeated.
+      const games = Math.min(2, plan.repeat - (played % plan.repeat), plan.games - played);
+      const opening = firstOpening + Math.floor(played / plan.repeat);
       yield {
         id: `${round}.${number}.${pair}`,
         round,
@@ -27,19 +29,19 @@ export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairi
         swap: plan.swap,
         games,
         firstGame,
-        opening: openings[taken % openings.length]!,
+        opening: openings[opening % openings.length]!,
       };
       firstGame += games;
-      taken++;
+      played += games;
     }
+    firstOpening += Math.ceil(plan.games / plan.repeat);
   }
 }
 
 /** How many games a plan has in all. */
 export function countGames(plan: Plan): number {
-  let encounters = 0;
-  for (const _ of FORMATS[plan.format](plan.entrants.length, plan.rounds)) encounters++;
-  return encounters * plan.games;
+  const oneRound = [...FORMATS[plan.format](plan.entrants.length, 1)];
+  return oneRound.length * plan.rounds * plan.games;
 }
 
 /** The openings in the order in which they are taken; beyond the end it starts again. */
