@@ -2,6 +2,7 @@ import type { EngineConfig } from '../engine/engine.ts';
 import type { Limits } from '../game/clock.ts';
 import type { GameRecord } from '../game/game.ts';
 import type { Pairing, PairResult } from '../game/pairing.ts';
+import type { ProcessGuard } from './process-guard.ts';
 
 /** One side of a pairing: an engine and what limits its thinking. */
 export interface Player {
@@ -41,4 +42,6 @@ export interface ExecutorOptions {
   /** How many pairings are played at once at the most. */
   readonly concurrency: number;
   readonly onEvent: (event: GameEvent) => void;
+  /** Is told of every engine process. Its owner closes it, after the executor. */
+  readonly guard: ProcessGuard;
 }

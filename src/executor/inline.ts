@@ -6,7 +6,7 @@ export function openInline(options: ExecutorOptions): Executor {
   const stopped = new AbortController();
   const players = Array.from(
     { length: options.concurrency },
-    () => new PairingPlayer({}, stopped.signal, options.onEvent),
+    () => new PairingPlayer(options.guard.hooks, stopped.signal, options.onEvent),
   );
   const free = [...players];
   return {
@@ -21,6 +21,7 @@ export function openInline(options: ExecutorOptions): Executor {
     },
     stop: () => stopped.abort(),
     close: async () => {
+      stopped.abort();
       await Promise.all(players.map((player) => player.close()));
     },
   };

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions } from './executor.ts';
-import { LivePids } from './live-pids.ts';
 import { openPool } from './pool.ts';
-import { openWatcher } from './watcher.ts';
 import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
@@ -17,8 +15,6 @@ export function openLocal(options: ExecutorOptions): Executor {
   const pool = openPool('local', options.concurrency, setup);
   const commands = new BroadcastChannel(setup.channel);
   commands.unref();
-  const pids = new LivePids();
-  const watcher = openWatcher();
   const onTold = new Map<string, () => void>();
   pool.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
@@ -29,12 +25,10 @@ export function openLocal(options: ExecutorOptions): Executor {
         onTold.get(message.pairing)?.();
         break;
       case 'spawned':
-        pids.add(message.pid);
-        watcher.add(message.pid);
+        options.guard.hooks.onSpawn(message.pid);
         break;
       case 'exited':
-        pids.delete(message.pid);
-        watcher.delete(message.pid);
+        options.guard.hooks.onExit(message.pid);
     }
   });
   const command = (what: Command): void => {
@@ -43,9 +37,7 @@ export function openLocal(options: ExecutorOptions): Executor {
   };
   const close = async (): Promise<void> => {
     command('close');
-    await pids.gone(CLOSING_MS);
-    pids.kill();
-    watcher.close();
+    await options.guard.end(CLOSING_MS);
     commands.close();
     await pool.destroy();
   };

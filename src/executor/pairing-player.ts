@@ -48,7 +48,7 @@ export class PairingPlayer {
         stallMs: task.stallMs,
       },
       { white, black },
-      { cancelled: this.#cancelled },
+      this.#cancelled,
     );
     this.#onEvent({ kind: 'finished', game });
     const failed = failedColor(game.ending);

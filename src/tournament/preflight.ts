@@ -1,4 +1,5 @@
 import { UserError } from '../base/user-error.ts';
+import type { EngineHooks } from '../engine/engine.ts';
 import type { EngineVersion } from '../engine/identity.ts';
 import { hashEngine, splitIdName } from '../engine/identity.ts';
 import { openEngine } from '../engine/protocols.ts';
@@ -7,9 +8,14 @@ import type { Entrant } from './plan.ts';
 /** What an entrant turned out to be when it was started. */
 export interface KnownEntrant extends EngineVersion {
   readonly sha256: string;
+  /** As the engine took them. */
+  readonly options: Readonly<Record<string, string>>;
   /** What its user should know, such as common options that it lacks. */
   readonly notices: readonly string[];
 }
+
+/** More engines that start together would slow each other beyond their time. */
+const AT_ONCE = 4;
 
 /**
  * Starts every engine once before the first game, so that one that is missing, does not play atomic
@@ -19,30 +25,39 @@ export interface KnownEntrant extends EngineVersion {
 export async function checkEntrants(
   entrants: readonly Entrant[],
   cancelled: AbortSignal,
+  hooks: EngineHooks = {},
 ): Promise<readonly KnownEntrant[]> {
   const refused = new AbortController();
   const either = AbortSignal.any([cancelled, refused.signal]);
-  const checks = entrants.map(async (entrant) => {
-    try {
-      return await checkEntrant(entrant, either);
-    } catch (error) {
-      refused.abort(error); // nobody waits for the others, which may take their time to start
-      throw error;
+  const known: KnownEntrant[] = [];
+  const waiting = entrants.entries();
+  const checkSome = async (): Promise<void> => {
+    for (const [index, entrant] of waiting) {
+      if (either.aborted) return;
+      try {
+        known[index] = await checkEntrant(entrant, { ...hooks, cancelled: either });
+      } catch (error) {
+        refused.abort(error); // nobody waits for the others, which may take their time to start
+      }
     }
-  });
-  await Promise.allSettled(checks);
-  refused.signal.throwIfAborted();
-  return Promise.all(checks);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, checkSome));
+  either.throwIfAborted();
+  return known;
 }
 
-async function checkEntrant(entrant: Entrant, cancelled: AbortSignal): Promise<KnownEntrant> {
+async function checkEntrant(
+  entrant: Entrant,
+  hooks: EngineHooks & { readonly cancelled: AbortSignal },
+): Promise<KnownEntrant> {
   const { engine: config } = entrant;
-  const opened = await openEngine(config, { cancelled });
+  const { cancelled } = hooks;
+  const opened = await openEngine(config, hooks);
   if (!opened.ok) {
     cancelled.throwIfAborted();
     throw new UserError(opened.error.message);
   }
-  const { identity, notices } = opened.value;
+  const { identity, notices, options } = opened.value;
   const [sha256] = await Promise.all([hashEngine(config), opened.value.close()]);
   cancelled.throwIfAborted();
   const { engine, version } = splitIdName(identity.idName);
@@ -50,6 +65,7 @@ async function checkEntrant(entrant: Entrant, cancelled: AbortSignal): Promise<K
     engine: entrant.engineName ?? (engine === '' ? config.name : engine),
     version: entrant.engineVersion ?? version,
     sha256: sha256 ?? '',
+    options,
     notices,
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../src/chess/chess.ts';
 import { DEFAULT_PATIENCE, type EngineConfig } from '../../src/engine/engine.ts';
 import type { Executor, ExecutorOptions, GameEvent, PairingTask } from '../../src/executor/executor.ts';
+import { ProcessGuard } from '../../src/executor/process-guard.ts';
 import type { Pairing } from '../../src/game/pairing.ts';
 import { FAULTY } from '../cli/engine-words.ts';
 import { expectNothingLeft, processesIn } from '../e2e/processes.ts';
@@ -20,18 +21,24 @@ export function executorContract(name: string, open: (options: ExecutorOptions) 
     let folder: string;
     let events: GameEvent[];
     let executor: Executor | undefined;
+    let guard: ProcessGuard;
     let onEvent: (event: GameEvent) => void;
 
     beforeEach(() => {
       folder = realpathSync(temporaryFolder());
       events = [];
+      guard = new ProcessGuard();
       onEvent = () => {};
     });
-    afterEach(() => executor?.close());
+    afterEach(async () => {
+      await executor?.close();
+      guard.close();
+    });
 
     const start = (concurrency = 1): Executor => {
       executor = open({
         concurrency,
+        guard,
         onEvent(event) {
           events.push(event);
           onEvent(event);

@@ -81,14 +81,19 @@ test('a second Ctrl-C does not wait for engines', async () => {
   await expectNothingLeft(folder);
 });
 
-test.skipIf(!existsSync('/proc'))('Ctrl-C while engines start changes nothing', async () => {
+const NOT_BEGUN = 'stopped before the first game; nothing was recorded';
+
+test.skipIf(!existsSync('/proc')).each([
+  [[], ''],
+  [['--json'], `{"error":{"message":"${NOT_BEGUN}","hint":null}}\n`],
+])('Ctrl-C while engines start changes nothing %j', async (words, stdout) => {
   const folder = realpathSync(temporaryFolder());
   const program = new Program(
     [
       'tournament',
       ...faultyEngine('a', 'none', folder),
       ...faultyEngine('dumb', 'no-uciok', folder),
-      ...['--each', 'depth=1', '--startup-ms', '120000'],
+      ...['--each', 'depth=1', '--startup-ms', '120000', ...words],
     ],
     folder,
   );
@@ -96,8 +101,20 @@ test.skipIf(!existsSync('/proc'))('Ctrl-C while engines start changes nothing', 
     processesIn(folder).some((command) => /faulty\.js no-uciok/.test(command));
   await expect.poll(hasStarted, { timeout: 20_000 }).toBe(true);
   program.kill('SIGINT');
-  expect(await program.ended).toEqual({ code: 130, stdout: '', stderr: '' });
+  expect(await program.ended).toEqual({ code: 130, stdout, stderr: `note: ${NOT_BEGUN}\n` });
   expect(readdirSync(folder)).toEqual([]);
+  await expectNothingLeft(folder);
+});
+
+test.skipIf(!existsSync('/proc'))('killed outright while engines start, it leaves none behind', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const words = [...faultyEngine('a', 'ignore-quit', folder), ...faultyEngine('dumb', 'no-uciok', folder)];
+  const program = new Program(['tournament', ...words, '--each', 'depth=1'], folder);
+  const started = (fault: string): boolean =>
+    processesIn(folder).some((command) => command.includes(`faulty.js ${fault}`));
+  await expect.poll(() => started('ignore-quit') && started('no-uciok'), { timeout: 20_000 }).toBe(true);
+  program.kill('SIGKILL');
+  await program.ended;
   await expectNothingLeft(folder);
 });
 
