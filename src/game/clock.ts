@@ -95,7 +95,8 @@ export function newSearch(
 const TIME_CONTROL = /^(?:(\d{1,4})\/)?(?:(\d+):)?(\d+\.?\d*|\.\d+)(?:\+(\d+\.?\d*|\.\d+))?$/;
 
 /** Engines read clocks as 32-bit milliseconds, which end after 24 days. */
-const LONGEST_DAYS = 20;
+export const LONGEST_DAYS = 20;
+export const LONGEST_MS = LONGEST_DAYS * 86_400_000;
 
 /**
  * Reads `moves/[minutes:]seconds[+increment]`, to the millisecond. `inf`, which is no time control,
@@ -109,8 +110,7 @@ export function parseTimeControl(text: string): Result<TimeControl> {
   const baseMs = Math.round(Number(minutes) * 60_000 + Number(seconds) * 1000);
   const incrementMs = Math.round(Number(increment) * 1000);
   if (baseMs + incrementMs < 1) return err(`${label} gives no time at all`);
-  if (baseMs + incrementMs > LONGEST_DAYS * 86_400_000)
-    return err(`${label} is longer than ${LONGEST_DAYS} days`);
+  if (baseMs + incrementMs > LONGEST_MS) return err(`${label} is longer than ${LONGEST_DAYS} days`);
   if (moves !== undefined && Number(moves) === 0)
     return err(`${label} has sessions of 0 moves: leave out "${moves}/" for one time for the whole game`);
   return ok({ ...(moves === undefined ? {} : { moves: Number(moves) }), baseMs, incrementMs });

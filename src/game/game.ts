@@ -25,6 +25,12 @@ export interface MoveRecord {
   readonly pv?: readonly string[];
 }
 
+/** What statistics need of a game: who met whom and how it ended, without the moves. */
+export type ScoredGame = Pick<
+  GameRecord,
+  'number' | 'white' | 'black' | 'ending' | 'startedAt' | 'durationMs'
+>;
+
 /** A finished (or aborted) game, as plain data: it crosses threads and is what the store keeps. */
 export interface GameRecord {
   /** Number within the tournament's schedule, from 1. */

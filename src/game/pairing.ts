@@ -1,4 +1,4 @@
-import type { GameRecord, Opening } from './game.ts';
+import type { GameRecord, Opening, ScoredGame } from './game.ts';
 
 /**
  * The unit of work and of record: the games that two entrants play on one opening, normally two
@@ -25,6 +25,12 @@ export interface Pairing {
 export interface PairResult {
   readonly pairing: Pairing;
   readonly games: readonly GameRecord[];
+}
+
+/** The same without the moves: what statistics need, and all that fits in memory of a long tournament. */
+export interface ScoredPair {
+  readonly pairing: Pairing;
+  readonly games: readonly ScoredGame[];
 }
 
 /** Index of the entrant that has White in a game of a pairing; games count from 0. */

@@ -4,7 +4,7 @@ import type { Limits } from './clock.ts';
 import { newSearch } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { failedColor } from './ending.ts';
-import type { GameRecord, MoveRecord, Opening } from './game.ts';
+import type { GameRecord, Opening } from './game.ts';
 import type { Game } from './step.ts';
 import { mover, newGame, step, timeLimit } from './step.ts';
 
@@ -24,11 +24,6 @@ export type Seat =
   | { readonly engine: Engine }
   | { readonly engine: undefined; readonly trouble: EngineTrouble };
 
-export interface GameHooks {
-  readonly cancelled: AbortSignal;
-  onMove?(move: MoveRecord, ply: number): void;
-}
-
 /**
  * Plays a whole game. Always resolves to a record: whatever an engine does is that game's ending,
  * and a game called off by us is `aborted`.
@@ -36,17 +31,13 @@ export interface GameHooks {
 export async function playGame(
   setup: GameSetup,
   seats: Readonly<Record<ColorName, Seat>>,
-  hooks: GameHooks,
+  cancelled: AbortSignal,
 ): Promise<GameRecord> {
   const startedAt = new Date();
   const start = performance.now();
   let game = newGame(setup.opening, setup.limits, setup.chess960);
-  if (game.ending === undefined) game = await prepare(game, seats, hooks.cancelled);
-  while (game.ending === undefined) {
-    const before = game.moves.length;
-    game = await playPly(game, setup, seats, hooks);
-    if (game.moves.length > before) hooks.onMove?.(game.moves.at(-1)!, game.line.length);
-  }
+  if (game.ending === undefined) game = await prepare(game, seats, cancelled);
+  while (game.ending === undefined) game = await playPly(game, setup, seats, cancelled);
   return {
     number: setup.number,
     white: setup.names.white,
@@ -97,7 +88,7 @@ async function playPly(
   game: Game,
   setup: GameSetup,
   seats: Readonly<Record<ColorName, Seat>>,
-  hooks: GameHooks,
+  cancelled: AbortSignal,
 ): Promise<Game> {
   const side = mover(game);
   const { engine } = seats[side];
@@ -105,7 +96,7 @@ async function playPly(
   const search = newSearch(side, game.limits, game.clocks);
   const deadline = timeLimit(game) ?? setup.stallMs;
   const position = { fen: setup.opening.fen, moves: game.line };
-  return step(game, await engine.go(position, search, deadline, hooks.cancelled));
+  return step(game, await engine.go(position, search, deadline, cancelled));
 }
 
 /** What the engine at fault said last; nothing after a game that ended by the rules. */

@@ -1,4 +1,4 @@
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import { type Standing, standings } from '../tournament/standings.ts';
 import { type Terminations, terminations } from '../tournament/terminations.ts';
 
@@ -20,7 +20,7 @@ export interface ResultSource {
   readonly status: string;
   readonly seed: number;
   readonly names: readonly string[];
-  readonly results: readonly PairResult[];
+  readonly results: readonly ScoredPair[];
   readonly pgn: string | null;
 }
 

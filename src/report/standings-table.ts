@@ -15,32 +15,36 @@ const COLUMNS: readonly Column[] = [
   { title: 'Black', align: 'right' },
 ];
 
-/**
- * The standings; `White` and `Black` are the scores with that colour. Provisional ratings, where
- * given, are shown instead of the others, with a tilde and without a margin.
- */
+/** What is said of some rows beyond their numbers. */
+export interface StandingsMarks {
+  /** Ratings to show instead of the others, with a tilde and without a margin. */
+  readonly provisional?: ReadonlyMap<string, number | null> | undefined;
+  /** Those that were withdrawn get a star behind their rank. */
+  readonly withdrawn?: readonly string[];
+}
+
+/** The standings; `White` and `Black` are the scores with that colour. */
 export function standingsTable(
   rows: readonly Standing[],
   counts: Tallies,
   style?: TableStyle,
-  provisional?: ReadonlyMap<string, number | null>,
+  marks: StandingsMarks = {},
 ): string {
   return formatTable(
     COLUMNS,
-    rows.map((row) => cells(row, counts, provisional?.get(row.name))),
+    rows.map((row) => cells(row, counts, marks)),
     style,
   );
 }
 
-function cells(row: Standing, counts: Tallies, provisional: number | null | undefined): string[] {
+function cells(row: Standing, counts: Tallies, { provisional, withdrawn = [] }: StandingsMarks): string[] {
+  const elo = provisional?.get(row.name);
   const tally = counts.get(row.name);
   if (tally === undefined) throw new Error(`no games were counted for ${row.name}`);
   return [
-    String(row.rank),
+    `${row.rank}${withdrawn.includes(row.name) ? '*' : ''}`,
     row.name,
-    ...(typeof provisional === 'number'
-      ? [`~${signed(provisional)}`, NOTHING]
-      : [signed(row.elo), margin(row.eloError)]),
+    ...(typeof elo === 'number' ? [`~${signed(elo)}`, NOTHING] : [signed(row.elo), margin(row.eloError)]),
     String(row.games),
     winsDrawsLosses(row),
     scorePercent(row),

@@ -1,6 +1,16 @@
 import type Database from 'better-sqlite3';
-import type { PairResult } from '../game/pairing.ts';
-import { checkWhole, type GameRow, gameRow, type PairRow, pairResult, pairRow } from './rows.ts';
+import type { PairResult, ScoredPair } from '../game/pairing.ts';
+import {
+  checkWhole,
+  type GameRow,
+  gameRow,
+  type PairRow,
+  pairResult,
+  pairRow,
+  SCORE_COLUMNS,
+  type ScoreRow,
+  scoredPair,
+} from './rows.ts';
 
 /** The tables `pair` and `game`. */
 export interface PairTables {
@@ -9,6 +19,7 @@ export interface PairTables {
   /** In schedule order. */
   rows(tournament: number): PairRow[];
   result(row: PairRow): PairResult;
+  score(row: PairRow): ScoredPair;
 }
 
 export function newPairTables(db: Database.Database): PairTables {
@@ -19,6 +30,9 @@ export function newPairTables(db: Database.Database): PairTables {
   );
   const selectGames = db.prepare<[number, string], GameRow>(
     'SELECT * FROM game WHERE tournament = ? AND pair = ? ORDER BY number',
+  );
+  const selectScores = db.prepare<[number, string], ScoreRow>(
+    `SELECT ${SCORE_COLUMNS} FROM game WHERE tournament = ? AND pair = ? ORDER BY number`,
   );
 
   const save = db.transaction((tournament: number, result: PairResult): boolean => {
@@ -33,6 +47,7 @@ export function newPairTables(db: Database.Database): PairTables {
       return save.immediate(tournament, result);
     },
     rows: (tournament) => selectPairs.all(tournament),
+    score: (row) => scoredPair(row, selectScores.all(row.tournament, row.id)),
     result: (row) => pairResult(row, selectGames.all(row.tournament, row.id)),
   };
 }

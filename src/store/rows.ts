@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ColorName } from '../chess/chess.ts';
 import type { Limits } from '../game/clock.ts';
 import type { Reason } from '../game/ending.ts';
-import type { GameRecord, Opening } from '../game/game.ts';
-import type { Pairing, PairResult } from '../game/pairing.ts';
+import type { GameRecord, Opening, ScoredGame } from '../game/game.ts';
+import type { Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
 import { makeMoves, makeSearches, parseMoveRecords, parseMoves } from './compact.ts';
 
 /** A row of `pair`. The tables are STRICT, so that what is read has these types. */
@@ -81,13 +81,44 @@ export function gameRow(tournament: number, pairing: Pairing, game: GameRecord):
   };
 }
 
+/** The columns of `game` that statistics need. */
+export const SCORE_COLUMNS = 'number, white, black, winner, reason, detail, started_at, duration_ms';
+export type ScoreRow = Pick<
+  GameRow,
+  'number' | 'white' | 'black' | 'winner' | 'reason' | 'detail' | 'started_at' | 'duration_ms'
+>;
+
+export function scoredPair(row: PairRow, games: readonly ScoreRow[]): ScoredPair {
+  return { pairing: pairing(row), games: games.map(scoredGame) };
+}
+
+function scoredGame(row: ScoreRow): ScoredGame {
+  return {
+    number: row.number,
+    white: row.white,
+    black: row.black,
+    ending: {
+      winner: row.winner,
+      reason: row.reason,
+      ...(row.detail !== null && { detail: row.detail }),
+    },
+    startedAt: row.started_at,
+    durationMs: row.duration_ms,
+  };
+}
+
 export function pairResult(row: PairRow, games: readonly GameRow[]): PairResult {
+  const of = pairing(row);
+  return { pairing: of, games: games.map((game) => gameRecord(game, of.opening)) };
+}
+
+function pairing(row: PairRow): Pairing {
   const opening: Opening = {
     fen: row.opening_fen,
     moves: parseMoves(row.opening_moves),
     ...(row.opening_source !== null && { source: row.opening_source }),
   };
-  const pairing: Pairing = {
+  return {
     id: row.id,
     round: row.round,
     first: row.first,
@@ -98,26 +129,16 @@ export function pairResult(row: PairRow, games: readonly GameRow[]): PairResult 
     firstGame: row.first_game,
     opening,
   };
-  return { pairing, games: games.map((game) => gameRecord(game, opening)) };
 }
 
 function gameRecord(row: GameRow, opening: Opening): GameRecord {
   return {
-    number: row.number,
-    white: row.white,
-    black: row.black,
+    ...scoredGame(row),
     whiteLimits: parseLimits(row.white_limits),
     blackLimits: parseLimits(row.black_limits),
     chess960: row.chess960 === 1,
     opening,
     moves: parseMoveRecords(row.moves, row.searches),
-    ending: {
-      winner: row.winner,
-      reason: row.reason,
-      ...(row.detail !== null && { detail: row.detail }),
-    },
-    startedAt: row.started_at,
-    durationMs: row.duration_ms,
     lastLines: LINES.parse(JSON.parse(row.last_lines)),
   };
 }

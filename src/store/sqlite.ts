@@ -47,6 +47,9 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
       // No statement stays open between two pairs: the connection could not write meanwhile.
       for (const row of read(() => pairs.rows(tournament))) yield read(() => pairs.result(row));
     },
+    *scores(tournament) {
+      for (const row of read(() => pairs.rows(tournament))) yield read(() => pairs.score(row));
+    },
     finish: (tournament, status, ratings) => write(() => tournaments.finish(tournament, status, ratings)),
     tournaments: () => read(() => tournaments.list()),
     tournament: (id) => read(() => tournaments.get(id)),

@@ -1,4 +1,4 @@
-import type { PairResult } from '../game/pairing.ts';
+import type { PairResult, ScoredPair } from '../game/pairing.ts';
 import type { JsonValue } from './json.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface Store {
   savePair(tournament: number, result: PairResult): boolean;
   /** The finished pairs, in schedule order. The store may be written to while they are read. */
   pairs(tournament: number): Iterable<PairResult>;
+  /** The same without moves and what engines said, which is far less: for statistics. */
+  scores(tournament: number): Iterable<ScoredPair>;
   /**
    * Says how a tournament ended, now, with a snapshot of the ratings. `ratings` is kept as JSON, where
    * infinite numbers become the strings `inf` and `-inf`, and NaN becomes null.

@@ -1,4 +1,4 @@
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import { blackPoints, whitePoints } from './tally.ts';
 
 /** What one engine scored against another. */
@@ -8,7 +8,7 @@ export interface CrossTableCell {
 }
 
 /** Everyone's points against everyone: `cells[row][column]`, both in the order of the names given. */
-export function crossTable(names: readonly string[], results: readonly PairResult[]): CrossTableCell[][] {
+export function crossTable(names: readonly string[], results: readonly ScoredPair[]): CrossTableCell[][] {
   const index = new Map(names.map((name, i) => [name, i]));
   const cells = names.map(() => names.map((): CrossTableCell => ({ points: 0, games: 0 })));
   const add = (row: string, column: string, points: number): void => {

@@ -7,13 +7,20 @@ import { quoted } from '../chess/quoted.ts';
 import { isClassical } from '../chess/uci.ts';
 import type { Opening } from '../game/game.ts';
 
+export interface Book {
+  readonly openings: readonly Opening[];
+  /** What was not taken as it stands, one for each line with such things: `book.epd:3: castling right K ignored: …`. */
+  readonly notes: readonly string[];
+}
+
 /**
  * Reads a book in EPD: a position a line, of four fields with operations or six as in a FEN. Blank
  * lines and lines that begin with `#` are skipped. Throws a `UserError` that names the line of the
  * first position that nobody can play from.
  */
-export function parseBook(text: string, file: string, chess960: boolean): Opening[] {
+export function parseBook(text: string, file: string, chess960: boolean): Book {
   const openings: Opening[] = [];
+  const notes: string[] = [];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -22,23 +29,32 @@ export function parseBook(text: string, file: string, chess960: boolean): Openin
     const source = `${file}:${index + 1}`;
     const parsed = parseEpdLine(line, chess960);
     if (!parsed.ok) throw new UserError(`${source}: ${parsed.error}`);
-    openings.push({ fen: parsed.value, moves: [], source });
+    openings.push({ fen: parsed.value.fen, moves: [], source });
+    if (parsed.value.notes.length > 0) notes.push(`${source}: ${parsed.value.notes.join('; ')}`);
   }
   if (openings.length === 0) throw new UserError(`${file} has no openings`, 'a book has one position a line');
-  return openings;
+  return { openings, notes };
 }
 
-/** The position of one line, as a FEN of our own writing. */
-function parseEpdLine(line: string, chess960: boolean): Result<string> {
+/** Most programs name the square behind every pawn that has just moved two squares. */
+const USUAL = /^en passant square .* ignored: no capture there is legal$/;
+
+interface Line {
+  /** Of our own writing. */
+  readonly fen: string;
+  readonly notes: readonly string[];
+}
+
+function parseEpdLine(line: string, chess960: boolean): Result<Line> {
   const fen = makeFenText(line);
   if (!fen.ok) return fen;
   const parsed = parseFen(fen.value);
   if (!parsed.ok) return parsed;
-  const { position } = parsed.value;
+  const { position, notes } = parsed.value;
   const over = outcome(position);
   if (over !== undefined) return err(`the game is over here already: ${over.reason}`);
   if (!chess960 && !isClassical(position)) return err('its castling rights are of Atomic960; add --chess960');
-  return ok(makeFen(position));
+  return ok({ fen: makeFen(position), notes: notes.filter((note) => !USUAL.test(note)) });
 }
 
 /** Six fields: the clocks as they stand in a FEN, or from the operations `hmvc` and `fmvn`, or as at the start. */

@@ -1,4 +1,4 @@
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import type { RatedGame } from '../stats/bradley-terry.ts';
 import { rate } from '../stats/ratings.ts';
 import { ratedGames } from './rated-games.ts';
@@ -10,7 +10,7 @@ import { ratedGames } from './rated-games.ts';
  */
 export function provisionalElos(
   names: readonly string[],
-  results: readonly PairResult[],
+  results: readonly ScoredPair[],
 ): ReadonlyMap<string, number | null> {
   const games = ratedGames(names, results);
   const met = new Map(

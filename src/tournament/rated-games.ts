@@ -1,10 +1,10 @@
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import type { RatedGame } from '../stats/bradley-terry.ts';
 import { completePairs } from './complete-pairs.ts';
 import { whitePoints } from './tally.ts';
 
 /** The games as the rating fit takes them: players by index, two games of a pair as one sample. */
-export function ratedGames(names: readonly string[], results: readonly PairResult[]): RatedGame[] {
+export function ratedGames(names: readonly string[], results: readonly ScoredPair[]): RatedGame[] {
   const index = new Map(names.map((name, i) => [name, i]));
   const rated: RatedGame[] = [];
   let pair = 0;

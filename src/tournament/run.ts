@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly withdrawals: Withdrawals;
   /** A pairing is about to be played; they begin in schedule order. */
   readonly onBegin: (pairing: Pairing) => void;
+  /** A pairing that is not played, because one of its entrants was withdrawn. */
+  readonly onSkip: (pairing: Pairing) => void;
   /** Takes a finished pair, at once and before anything else happens: the store comes first in it. */
   readonly onPair: (result: PairResult) => void;
   /** Stops the run; games under way are called off and will be played again on resume. */
@@ -38,11 +40,13 @@ export async function run(options: RunOptions): Promise<'finished' | 'interrupte
   return cancelled.aborted ? 'interrupted' : 'finished';
 }
 
-function* duePairings({ pairings, done, withdrawals, cancelled }: RunOptions): Generator<Pairing> {
+function* duePairings(options: RunOptions): Generator<Pairing> {
+  const { pairings, done, withdrawals, cancelled } = options;
   for (const pairing of pairings) {
     if (cancelled.aborted) return;
-    const out = withdrawals.has(pairing.first) || withdrawals.has(pairing.second);
-    if (!done.has(pairing.id) && !out) yield pairing;
+    if (done.has(pairing.id)) continue;
+    if (withdrawals.has(pairing.first) || withdrawals.has(pairing.second)) options.onSkip(pairing);
+    else yield pairing;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type JsonNumber, jsonNumber } from '../base/json-number.ts';
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import { eloEstimate, normalizedElo } from '../stats/elo.ts';
 import { los } from '../stats/los.ts';
 import type { Pentanomial } from '../stats/pentanomial.ts';
@@ -39,7 +39,7 @@ export interface Standing {
  * The standings of a tournament, best first: by Elo, and where that is equal or cannot be told, by score,
  * then points, then in the order of entry. Games are counted as in `Tally`.
  */
-export function standings(names: readonly string[], results: readonly PairResult[]): Standing[] {
+export function standings(names: readonly string[], results: readonly ScoredPair[]): Standing[] {
   const all = tallies(names, results);
   const elos = names.length === 2 ? headToHead(all) : jointRatings(names, results);
   return names
@@ -65,7 +65,7 @@ function headToHead(all: Tallies): Elo[] {
   });
 }
 
-function jointRatings(names: readonly string[], results: readonly PairResult[]): readonly Elo[] {
+function jointRatings(names: readonly string[], results: readonly ScoredPair[]): readonly Elo[] {
   return rate(names.length, ratedGames(names, results)).ratings;
 }
 

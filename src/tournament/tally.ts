@@ -1,5 +1,5 @@
-import type { GameRecord } from '../game/game.ts';
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredGame } from '../game/game.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import { addPair, NO_PAIRS, type Pentanomial } from '../stats/pentanomial.ts';
 import { addResult, NO_GAMES, type Wdl } from '../stats/wdl.ts';
 import { completePairs } from './complete-pairs.ts';
@@ -31,7 +31,7 @@ const EMPTY: Tally = {
 export type Tallies = ReadonlyMap<string, Tally>;
 
 /** The tally of every entrant, by name and in the order given. */
-export function tallies(names: readonly string[], results: readonly PairResult[]): Tallies {
+export function tallies(names: readonly string[], results: readonly ScoredPair[]): Tallies {
   const all = new Map(names.map((name) => [name, EMPTY]));
   const update = (name: string, change: (tally: Tally) => Tally): void => {
     const tally = all.get(name);
@@ -57,17 +57,17 @@ export function tallies(names: readonly string[], results: readonly PairResult[]
   return all;
 }
 
-export function whitePoints(game: GameRecord): 0 | 0.5 | 1 {
+export function whitePoints(game: ScoredGame): 0 | 0.5 | 1 {
   if (game.ending.winner === null) return 0.5;
   return game.ending.winner === 'white' ? 1 : 0;
 }
 
-export function blackPoints(game: GameRecord): 0 | 0.5 | 1 {
+export function blackPoints(game: ScoredGame): 0 | 0.5 | 1 {
   if (game.ending.winner === null) return 0.5;
   return game.ending.winner === 'black' ? 1 : 0;
 }
 
-function addGame(tally: Tally, game: GameRecord, color: 'white' | 'black'): Tally {
+function addGame(tally: Tally, game: ScoredGame, color: 'white' | 'black'): Tally {
   const { winner, reason } = game.ending;
   const lost = winner !== null && winner !== color;
   return {

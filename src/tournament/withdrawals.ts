@@ -1,6 +1,6 @@
 import { failedColor } from '../game/ending.ts';
-import type { GameRecord } from '../game/game.ts';
-import type { Pairing, PairResult } from '../game/pairing.ts';
+import type { ScoredGame } from '../game/game.ts';
+import type { Pairing, ScoredPair } from '../game/pairing.ts';
 import { whiteEntrant } from '../game/pairing.ts';
 
 /** Failures in a row after which an engine plays no more. */
@@ -11,7 +11,7 @@ export class Withdrawals {
   readonly #streaks = new Map<number, number>();
 
   /** Takes in a finished pair; pairs come in the order in which they finish. */
-  note({ pairing, games }: PairResult): void {
+  note({ pairing, games }: ScoredPair): void {
     for (const [index, game] of games.entries()) {
       for (const entrant of [pairing.first, pairing.second]) {
         const failed = failedEntrant(pairing, game, index) === entrant;
@@ -27,8 +27,8 @@ export class Withdrawals {
 }
 
 /** Those of a tournament that was played before. */
-export function withdrawalsOf(results: Iterable<PairResult>): Withdrawals {
-  const finished = (result: PairResult): number => {
+export function withdrawalsOf(results: Iterable<ScoredPair>): Withdrawals {
+  const finished = (result: ScoredPair): number => {
     const last = result.games.at(-1)!;
     return Date.parse(last.startedAt) + last.durationMs;
   };
@@ -37,15 +37,18 @@ export function withdrawalsOf(results: Iterable<PairResult>): Withdrawals {
   return withdrawals;
 }
 
-/** A sentence for each entrant that was withdrawn. */
-export function describeWithdrawals(names: readonly string[], results: readonly PairResult[]): string[] {
+/** The names of those that were withdrawn. */
+export function withdrawnNames(names: readonly string[], results: readonly ScoredPair[]): string[] {
   const withdrawals = withdrawalsOf(results);
-  const out = names.filter((_, entrant) => withdrawals.has(entrant));
-  return out.map((name) => `${name} was withdrawn after ${WITHDRAWN_AFTER} failures in a row`);
+  return names.filter((_, entrant) => withdrawals.has(entrant));
+}
+
+export function describeWithdrawal(name: string): string {
+  return `${name} was withdrawn after ${WITHDRAWN_AFTER} failures in a row`;
 }
 
 /** Who failed in this game, if anybody did. */
-function failedEntrant(pairing: Pairing, { ending }: GameRecord, index: number): number | undefined {
+function failedEntrant(pairing: Pairing, { ending }: ScoredGame, index: number): number | undefined {
   const failed = failedColor(ending);
   if (failed === undefined) return undefined;
   const white = whiteEntrant(pairing, index);

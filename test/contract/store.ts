@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../src/game/game.ts';
-import type { PairResult } from '../../src/game/pairing.ts';
+import type { PairResult, ScoredPair } from '../../src/game/pairing.ts';
 import type { Store } from '../../src/store/store.ts';
 import { pairResults, sampleEngine, samplePair, sampleTournament } from '../store/samples.ts';
 
@@ -31,6 +31,7 @@ function pairsContract(store: () => Store): void {
           .sort((a, b) => a.key - b.key);
         for (const { pair } of shuffled) expect(store().savePair(id, pair)).toBe(true);
         expect([...store().pairs(id)]).toStrictEqual(pairs);
+        expect([...store().scores(id)]).toStrictEqual(pairs.map(scored));
       }),
       { numRuns: 40 },
     );
@@ -188,4 +189,19 @@ function tournamentsContract(store: () => Store): void {
     ]);
     expect(store().latest()?.id).toBe(second);
   });
+}
+
+/** What is left of a pair for statistics. */
+function scored({ pairing, games }: PairResult): ScoredPair {
+  return {
+    pairing,
+    games: games.map(({ number, white, black, ending, startedAt, durationMs }) => ({
+      number,
+      white,
+      black,
+      ending,
+      startedAt,
+      durationMs,
+    })),
+  };
 }

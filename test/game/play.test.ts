@@ -6,7 +6,7 @@ import type { EngineTrouble } from '../../src/engine/engine.ts';
 import type { Limits } from '../../src/game/clock.ts';
 import type { Ending } from '../../src/game/ending.ts';
 import { FAILURES } from '../../src/game/ending.ts';
-import type { GameRecord, MoveRecord } from '../../src/game/game.ts';
+import type { GameRecord } from '../../src/game/game.ts';
 import type { GameSetup, Seat } from '../../src/game/play.ts';
 import { playGame } from '../../src/game/play.ts';
 import { newGame, step } from '../../src/game/step.ts';
@@ -33,7 +33,7 @@ function play(
 ): Promise<GameRecord> {
   const seat = (engine: Seat['engine']): Seat =>
     engine === undefined ? { engine, trouble: { kind: 'exited', message: 'no program' } } : { engine };
-  return playGame({ ...SETUP, ...change }, { white: seat(white), black: seat(black) }, { cancelled });
+  return playGame({ ...SETUP, ...change }, { white: seat(white), black: seat(black) }, cancelled);
 }
 
 describe('whole games', () => {
@@ -136,23 +136,6 @@ describe('what engines are asked', () => {
       await play({ chess960, opening: { fen, moves: [] } }, scripted([written]), black);
       expect(black.asked[0]!.position.moves).toEqual([sent]);
     }
-  });
-
-  test('the hook hears of every move of an engine, with its ply', async () => {
-    const heard: [string, number][] = [];
-    await playGame(
-      { ...SETUP, opening: { fen: START_FEN, moves: ['g1f3', 'a7a6'] } },
-      { white: { engine: scripted(['f3g5', 'g5f7']) }, black: { engine: scripted(['a6a5']) } },
-      {
-        cancelled: new AbortController().signal,
-        onMove: (move: MoveRecord, ply: number) => void heard.push([move.uci, ply]),
-      },
-    );
-    expect(heard).toEqual([
-      ['f3g5', 3],
-      ['a6a5', 4],
-      ['g5f7', 5],
-    ]);
   });
 });
 

@@ -17,6 +17,7 @@ export type Answer = string | Reply | 'thinks';
 /** An engine in memory, which answers what it is told to and remembers what it was asked. */
 export class ScriptedEngine implements Engine {
   readonly identity = { idName: 'Scripted', author: '', options: [] };
+  readonly options = {};
   readonly notices: readonly string[] = [];
   readonly usable = true;
   readonly asked: Asked[] = [];

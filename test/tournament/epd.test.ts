@@ -26,5 +26,8 @@ test.each([
   const moves = text.split(' ');
   const position = positionAfter(positionOf(START_FEN), moves);
   expect(makeEpdLine({ moves, position, score, drawn: 1 })).toBe(line);
-  expect(parseBook(line, 'book.epd', false)).toMatchObject([{ fen: makeFen(position) }]);
+  expect(parseBook(line, 'book.epd', false)).toMatchObject({
+    openings: [{ fen: makeFen(position) }],
+    notes: [],
+  });
 });

@@ -33,7 +33,10 @@ describe('one line', () => {
     ['en passant where nothing can take', `${E4.replace(/-$/, 'e3')} 0 1`, `${E4} 0 1`],
     ['Shredder rights of orthodox chess', E4.replace('KQkq', 'HAha'), `${E4} 0 1`],
   ])('%s', (_, line, fen) => {
-    expect(parseBook(line, 'book.epd', false)).toEqual([{ fen, moves: [], source: 'book.epd:1' }]);
+    expect(parseBook(line, 'book.epd', false)).toEqual({
+      openings: [{ fen, moves: [], source: 'book.epd:1' }],
+      notes: [],
+    });
   });
 });
 
@@ -49,14 +52,14 @@ describe('a file', () => {
     ['comments and blank lines', `# mine\n\n${E4}\n  \t\n  # indented\n${NF3}\n\n`, [3, 6]],
   ])('%s', (_, text, lines) => {
     const [first, second] = lines;
-    expect(parseBook(text, 'dir/book.epd', false)).toEqual([
+    expect(parseBook(text, 'dir/book.epd', false).openings).toEqual([
       { fen: `${E4} 0 1`, moves: [], source: `dir/book.epd:${first}` },
       { fen: `${NF3} 0 1`, moves: [], source: `dir/book.epd:${second}` },
     ]);
   });
 
   test('the same position twice is two openings', () => {
-    expect(parseBook(`${E4}\n${E4}\n`, 'book.epd', false)).toHaveLength(2);
+    expect(parseBook(`${E4}\n${E4}\n`, 'book.epd', false).openings).toHaveLength(2);
   });
 
   test.each([
@@ -79,12 +82,36 @@ describe('Atomic960', () => {
     expect(troubleOf(() => parseBook(line, 'book.epd', false)).message).toBe(
       'book.epd:1: its castling rights are of Atomic960; add --chess960',
     );
-    expect(parseBook(line, 'book.epd', true)).toMatchObject([{ fen: `${line} 0 1` }]);
+    expect(parseBook(line, 'book.epd', true).openings).toMatchObject([{ fen: `${line} 0 1` }]);
   });
 
   test('without castling rights the place of the king does not matter', () => {
     const line = KING_ON_D.replace('KQkq', '-');
-    expect(parseBook(line, 'book.epd', false)).toMatchObject([{ fen: `${line} 0 1` }]);
+    expect(parseBook(line, 'book.epd', false).openings).toMatchObject([{ fen: `${line} 0 1` }]);
+  });
+});
+
+describe('what is not taken as it stands is noted', () => {
+  const NO_ROOK = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq -';
+
+  test.each([
+    // why, line, its note
+    ['a right without its rook', NO_ROOK, 'castling right K ignored: there is no such rook'],
+    [
+      'several, in one note',
+      `${NO_ROOK.replace('/RN', '/1N')} 0 0`,
+      'castling right K ignored: there is no such rook; castling right Q ignored: there is no such rook; ' +
+        'move number 0 read as 1',
+    ],
+    [
+      'a square that no pawn has passed',
+      E4.replace(/-$/, 'd6'),
+      'en passant square d6 ignored: no pawn can just have passed it',
+    ],
+  ])('%s', (_, line, note) => {
+    const { openings, notes } = parseBook(`${E4}\n\n${line}\n${NF3}\n`, 'dir/book.epd', false);
+    expect(openings).toHaveLength(3);
+    expect(notes).toEqual([`dir/book.epd:3: ${note}`]);
   });
 });
 

@@ -85,6 +85,7 @@ function start(plan: Plan, change: Partial<RunOptions> = {}): Started {
     executor,
     withdrawals: new Withdrawals(),
     onBegin: ({ id }) => begun.push(id),
+    onSkip: () => {},
     onPair: ({ pairing }) => saved.push(pairing.id),
     cancelled: cancel.signal,
     ...change,
@@ -245,7 +246,8 @@ describe('an error ends the run and is thrown on', () => {
 test('an engine that fails again and again is left out of what follows', async () => {
   const plan = newPlan(3, { rounds: 4 });
   const withdrawals = new Withdrawals();
-  const { executor, begun, status } = start(plan, { withdrawals });
+  let skipped = 0;
+  const { executor, begun, status } = start(plan, { withdrawals, onSkip: () => skipped++ });
   executor.playAll((pairing) =>
     pairing.first === 0 || pairing.second === 0
       ? [lostBy(0, pairing, 0, 'crash'), lostBy(0, pairing, 1, 'crash')]
@@ -256,4 +258,5 @@ test('an engine that fails again and again is left out of what follows', async (
   const met = [...schedule(plan, [])].filter(({ id }) => begun.includes(id));
   expect(met.filter(({ first, second }) => first === 0 || second === 0)).toHaveLength(3);
   expect(met.filter(({ first, second }) => first !== 0 && second !== 0)).toHaveLength(4);
+  expect(skipped).toBe(5);
 });
