@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeText } from '../base/escape.ts';
 import { suggest } from '../base/nearest.ts';
+import { isTable } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import { splitArguments } from './arguments.ts';
 import { PROTOCOLS, type Protocol } from './protocols.ts';
@@ -11,6 +12,14 @@ const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be em
 const word = z
   .union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' })
   .transform(String);
+
+/** zod leaves the key `__proto__` out of a record, but not out of a map. */
+const options = z
+  .preprocess(
+    (table) => (isTable(table) ? new Map(Object.entries(table)) : table),
+    z.map(z.string(), word, { error: 'must be a table of options' }),
+  )
+  .transform((map): Readonly<Record<string, string>> => Object.fromEntries(map));
 
 const PERFT_KEYS = {
   command: text.optional(),
@@ -25,6 +34,9 @@ const KEYS = {
   args: z
     .union([z.string().transform(splitArguments), z.array(word)], { error: 'must be text or a list' })
     .default([]),
+  arg: z
+    .union([word.transform((single) => [single]), z.array(word)], { error: 'must be text or a list' })
+    .default([]),
   dir: text.optional(),
   name: text.optional(),
   engine: text.optional(),
@@ -34,7 +46,7 @@ const KEYS = {
       error: `must be one of ${Object.keys(PROTOCOLS).join(', ')}`,
     })
     .default('uci'),
-  option: z.record(z.string(), word, { error: 'must be a table of options' }).default({}),
+  option: options.default({}),
   restart: z.enum(['on', 'off', 'auto'], { error: 'must be on, off or auto' }).default('auto'),
   tc: word.optional(),
   st: word.optional(),

@@ -55,7 +55,7 @@ export function readDefinition(file: string): EngineDefinition {
     name: keys.name ?? basename(path, '.toml'),
     file: path,
     protocol: keys.proto,
-    ...resolveProgram(keys.cmd, keys.args, folder),
+    ...resolveProgram(keys.cmd, [...keys.arg, ...keys.args], folder),
     directory: keys.dir === undefined ? undefined : resolve(folder, keys.dir),
     options: keys.option,
     restart: keys.restart,

@@ -133,6 +133,8 @@ export interface EngineTrouble {
 /** A running engine that is ready to play. */
 export interface Engine {
   readonly identity: EngineIdentity;
+  /** The options that it was given, in its own spelling. */
+  readonly options: Readonly<Record<string, string>>;
   /** What its user should know, such as common options that it lacks. */
   readonly notices: readonly string[];
   /**

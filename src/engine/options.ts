@@ -8,6 +8,8 @@ import { makeSetOption } from './uci-text.ts';
 export interface OptionPlan {
   /** `setoption` lines in the order of sending. */
   readonly lines: readonly string[];
+  /** What they set but for the managed ones, in the engine's own spelling. */
+  readonly options: Readonly<Record<string, string>>;
   /** At most one. */
   readonly notices: readonly string[];
 }
@@ -39,9 +41,10 @@ export function planOptions(
   if (own.problems.length > 0) return err(own.problems.join('; it '));
 
   const common = check(without(config.commonOptions, config.options), listed);
-  const settings = [...own.settings, ...common.settings].sort(byOptionName);
+  const settings = [...own.settings, ...common.settings].filter(isSent).sort(byOptionName);
   return ok({
-    lines: [...managed.value, ...settings.flatMap(([, line]) => line ?? [])],
+    lines: [...managed.value, ...settings.map(({ line }) => line)],
+    options: Object.fromEntries(settings.map(({ option, value }) => [option.name, value])),
     notices:
       common.problems.length === 0
         ? []
@@ -77,7 +80,15 @@ function without(given: Given, others: Given): Given {
 }
 
 /** An option with the line that sets it; no line for a button that is not to be pressed. */
-type Setting = readonly [option: EngineOption, line: string | undefined];
+interface Setting {
+  readonly option: EngineOption;
+  readonly value: string;
+  readonly line: string | undefined;
+}
+
+function isSent(setting: Setting): setting is Setting & { readonly line: string } {
+  return setting.line !== undefined;
+}
 
 function check(given: Given, listed: readonly EngineOption[]): { settings: Setting[]; problems: string[] } {
   const settings: Setting[] = [];
@@ -86,11 +97,11 @@ function check(given: Given, listed: readonly EngineOption[]): { settings: Setti
     const option = find(name, listed);
     if (option === undefined) {
       problems.push(`has no option "${escapeText(name)}"${hint(name, listed)}`);
-    } else if (settings.some(([known]) => known === option)) {
+    } else if (settings.some((other) => other.option === option)) {
       problems.push(`was given the option "${escapeText(option.name)}" twice`);
     } else {
       const line = settingLine(option, value);
-      if (line.ok) settings.push([option, line.value]);
+      if (line.ok) settings.push({ option, value, line: line.value });
       else problems.push(line.error);
     }
   }
@@ -106,7 +117,7 @@ function hint(name: string, listed: readonly EngineOption[]): string {
   return names.length === 0 ? '' : `: ${escapeText(suggest(name, names))}`;
 }
 
-function byOptionName([a]: Setting, [b]: Setting): number {
+function byOptionName({ option: a }: Setting, { option: b }: Setting): number {
   const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
   return left < right ? -1 : Number(left > right);
 }

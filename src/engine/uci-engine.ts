@@ -20,6 +20,7 @@ import { isWord, makeGo, makePosition, parseBestmove } from './uci-text.ts';
  */
 export class UciEngine implements Engine {
   readonly identity: EngineIdentity;
+  readonly options: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
   readonly #process: EngineProcess;
   readonly #config: EngineConfig;
@@ -30,11 +31,13 @@ export class UciEngine implements Engine {
     process: EngineProcess,
     config: EngineConfig,
     identity: EngineIdentity,
+    options: Readonly<Record<string, string>>,
     notices: readonly string[],
   ) {
     this.#process = process;
     this.#config = config;
     this.identity = identity;
+    this.options = options;
     this.notices = notices;
   }
 

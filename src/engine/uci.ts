@@ -46,7 +46,7 @@ async function handshake(
   const ready = await exchange(process, setup, pingMs, isReady, cancelled);
   if (ready.kind !== 'answer') return err(makeTrouble(config, process, ready.kind, 'readyok', pingMs));
   const notices = plan.value.notices.map((notice) => `${label}: ${notice}`);
-  return ok(new UciEngine(process, config, identity, notices));
+  return ok(new UciEngine(process, config, identity, plan.value.options, notices));
 }
 
 /** Takes in what an engine says between `uci` and `uciok`. */

@@ -111,10 +111,22 @@ const programs: readonly [toml: string, command: string, args: string[], why: st
     ['nets/b.bin', '--net=nets/a.bin'],
     'nor is this',
   ],
+  ['cmd = "x"\narg = "a b"', 'x', ['a b'], 'one argument as it stands'],
+  ['cmd = "x"\narg = ["a b", 3]\nargs = "c d"', 'x', ['a b', '3', 'c', 'd'], 'these before the others'],
+  ['cmd = "x"\narg = "nets/a.bin"', 'x', [join(folder, 'nets/a.bin')], 'a path, too'],
   ['cmd = "x"\nargs = "-n \'nets/a.bin\'"', 'x', ['-n', join(folder, 'nets/a.bin')], 'quoted'],
 ];
 test.each(programs)('%j starts %s %j: %s', (toml, command, args) => {
   expect(read(toml)).toMatchObject({ command, args });
+});
+
+test('no name of an option is lost', () => {
+  const { options } = read('cmd = "x"\n[option]\n"__proto__" = 1\nconstructor = true\nHash = 16');
+  expect(Object.entries(options)).toEqual([
+    ['__proto__', '1'],
+    ['constructor', 'true'],
+    ['Hash', '16'],
+  ]);
 });
 
 const refused: readonly [toml: string, message: string, hint: string | undefined][] = [
@@ -128,6 +140,15 @@ const refused: readonly [toml: string, message: string, hint: string | undefined
   ['cmd = "x"\nargs = [[]]', `${file}: "args" must be text or a list`, undefined],
   ['cmd = "x"\nproto = "xboard"', `${file}: "proto" must be one of uci`, undefined],
   ['cmd = "x"\nrestart = "yes"', `${file}: "restart" must be on, off or auto`, undefined],
+  ['cmd = "x"\narg = [[]]', `${file}: "arg" must be text or a list`, undefined],
+  ['cmd = "x"\narg = 2020-01-01', `${file}: "arg" must be text or a list`, undefined],
+  ['cmd = "x"\ntc = 2020-01-01', `${file}: "tc" must be text, a number, true or false`, undefined],
+  ['cmd = "x"\noption = 2020-01-01', `${file}: "option" must be a table of options`, undefined],
+  [
+    'cmd = "x"\n"__proto__" = 1',
+    `${file}: unknown key "__proto__"`,
+    'known are cmd, args, arg, dir, name, engine, version, proto, option, restart, tc, st, nodes, depth, timemargin, perft',
+  ],
   ['cmd = "x"\noption = 1', `${file}: "option" must be a table of options`, undefined],
   ['cmd = "x"\noption.Hash = [1]', `${file}: "option.Hash" must be text, a number, true or false`, undefined],
   ['cmd = "x"\n\ncmd = "y"', `${file}:3:1: trying to redefine an already defined table or value`, undefined],

