@@ -3,6 +3,11 @@ import { parse, TomlError } from 'smol-toml';
 import { systemReason } from './system-reason.ts';
 import { UserError } from './user-error.ts';
 
+/** Whether a value of a TOML file is a table. Dates are objects, too. */
+export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
 /** The content of a TOML file. Throws a `UserError` that names the file, and where in it the mistake is. */
 export function readToml(file: string): Record<string, unknown> {
   try {

@@ -13,25 +13,37 @@ interface OptionSpec {
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** The `key=value` words behind one option. A bare word has the key ''. */
-export interface Group {
-  /** Where it stands, for error messages: `--engine #2`, `night.toml: each`. */
+/** Where something was said. */
+interface Place {
+  /** For error messages: `--engine #2`, `night.toml: each`. */
   readonly where: string;
-  /** Relative paths in it begin here. */
+  /** Relative paths begin here. */
   readonly folder: string;
-  readonly entries: readonly (readonly [key: string, value: string])[];
 }
 
-export interface Value {
-  readonly where: string;
-  readonly folder: string;
+/** The `key=value` words behind one option. */
+export interface Group extends Place {
+  /** In the order given. Those of one group can come from several places. */
+  readonly entries: readonly Entry[];
+}
+
+/** One word of a group. A bare word has the key ''. */
+export interface Entry extends Place {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface Value extends Place {
   readonly text: string;
 }
 
 /** The options of a command as text, from the command line or a file: names are checked, values not yet. */
 export interface Arguments {
   readonly values: ReadonlyMap<string, Value>;
-  readonly groups: ReadonlyMap<string, readonly Group[]>;
+  /** Of options that are given once. */
+  readonly groups: ReadonlyMap<string, Group>;
+  /** Of options that can be repeated: a group for each time. */
+  readonly lists: ReadonlyMap<string, readonly Group[]>;
 }
 
 /**
@@ -44,7 +56,8 @@ export function readArguments(
   ignored: readonly string[],
 ): Arguments {
   const values = new Map<string, Value>();
-  const groups = new Map<string, readonly Group[]>();
+  const groups = new Map<string, Group>();
+  const lists = new Map<string, readonly Group[]>();
   const folder = process.cwd();
   for (const [name, given] of Object.entries(parsed)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
@@ -57,9 +70,11 @@ export function readArguments(
     } else if (spec.kind === 'flag') {
       checkFlag(given, where);
       values.set(name, { where, folder, text: 'true' });
-    } else groups.set(name, readGroups(given, where, folder, spec.kind));
+    } else if (spec.kind === 'group') {
+      groups.set(name, readGroup(given, where, folder));
+    } else lists.set(name, readGroups(given, where, folder));
   }
-  return { values, groups };
+  return { values, groups, lists };
 }
 
 export function unknownOption(where: string, name: string, specs: OptionSpecs): UserError {
@@ -82,16 +97,23 @@ function checkFlag(given: unknown, where: string): void {
   if (given !== true) throw new UserError(`${where} takes no value`, 'leave it out where it is not wanted');
 }
 
+function readGroup(given: unknown, where: string, folder: string): Group {
+  const [words = [], ...more] = wordLists(given);
+  if (more.length > 0) throw new UserError(`${where} is given twice`, 'give it once');
+  return newGroup(words.map(splitWord), where, folder);
+}
+
+function readGroups(given: unknown, where: string, folder: string): Group[] {
+  return wordLists(given).map((words, index) =>
+    newGroup(words.map(splitWord), `${where} #${index + 1}`, folder),
+  );
+}
+
 /** yargs gives one list of words for an option given once, a list of lists for one given more often. */
-function readGroups(given: unknown, where: string, folder: string, kind: 'group' | 'groups'): Group[] {
+function wordLists(given: unknown): string[][] {
   const lists = (Array.isArray(given) ? given : [given]) as unknown[];
   const all = lists.some(Array.isArray) ? lists.map((list) => [list].flat()) : [lists];
-  if (kind === 'group' && all.length > 1) throw new UserError(`${where} is given twice`, 'give it once');
-  return all.map((words, index) => ({
-    where: kind === 'groups' ? `${where} #${index + 1}` : where,
-    folder,
-    entries: words.map((word) => splitWord(String(word))),
-  }));
+  return all.map((words) => words.map(String));
 }
 
 /** Split at the first `=`: the value may hold more of them. */
@@ -100,10 +122,43 @@ function splitWord(word: string): [string, string] {
   return at < 0 ? ['', word] : [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** Command line over file; `engine` groups on the command line replace the file's. */
+/** A group that was said in one place. */
+export function newGroup(
+  entries: readonly (readonly [key: string, value: string])[],
+  where: string,
+  folder: string,
+): Group {
+  return { where, folder, entries: entries.map(([key, value]) => ({ key, value, where, folder })) };
+}
+
+/**
+ * The command line over a file: a value takes the place of the file's, a group does so key by key, and
+ * an option that can be repeated (`engine`) replaces all that the file has of it.
+ */
 export function merge(file: Arguments, commandLine: Arguments): Arguments {
+  const groups = new Map(file.groups);
+  for (const [name, group] of commandLine.groups) groups.set(name, mergeGroups(groups.get(name), group));
   return {
     values: new Map([...file.values, ...commandLine.values]),
-    groups: new Map([...file.groups, ...commandLine.groups]),
+    groups,
+    lists: new Map([...file.lists, ...commandLine.lists]),
   };
 }
+
+function mergeGroups(file: Group | undefined, commandLine: Group): Group {
+  const given = new Set(commandLine.entries.map(subject));
+  const kept = file?.entries.filter((entry) => !given.has(subject(entry))) ?? [];
+  return { ...commandLine, entries: [...kept, ...commandLine.entries] };
+}
+
+/** The same for keys that say the same thing. */
+function subject({ key }: Entry): string {
+  if (key.startsWith('option.')) return key.toLowerCase();
+  return SYNONYMS.get(key) ?? key;
+}
+
+/** A bare word is the file of `openings` and `pgnout`. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['', 'file'],
+  ['args', 'arg'],
+]);

@@ -1,6 +1,7 @@
 import { EXECUTORS } from '../executor/executors.ts';
+import type { ProcessGuard } from '../executor/process-guard.ts';
 import type { Opening } from '../game/game.ts';
-import type { PairResult } from '../game/pairing.ts';
+import type { ScoredPair } from '../game/pairing.ts';
 import { PgnFile } from '../report/pgn-file.ts';
 import type { FinalStatus, Store } from '../store/store.ts';
 import type { Plan } from '../tournament/plan.ts';
@@ -19,6 +20,7 @@ export interface Conduct {
   readonly known: readonly KnownEntrant[];
   readonly store: Store;
   readonly terminal: Terminal;
+  readonly guard: ProcessGuard;
   readonly cancelled: AbortSignal;
 }
 
@@ -26,60 +28,63 @@ export interface Conducted {
   readonly id: number;
   readonly status: FinalStatus;
   /** In schedule order. */
-  readonly results: readonly PairResult[];
+  readonly results: readonly ScoredPair[];
 }
 
 /** Plays a tournament with everything wired up: finished pairs go into the store first, then to the PGN. */
 export async function conduct(conduct: Conduct): Promise<Conducted> {
-  const { plan, book, store, terminal, cancelled } = conduct;
+  const { plan, book, store, terminal, guard, cancelled } = conduct;
   const names = plan.entrants.map(({ engine }) => engine.name);
   const pgn =
     plan.pgn === undefined ? undefined : new PgnFile({ ...plan.pgn, event: plan.event, site: plan.site });
   const id = createTournament(conduct);
   const progress = new LiveProgress(terminal, names, countGames(plan));
-  const executor = EXECUTORS.local({ concurrency: plan.concurrency, onEvent: progress.onEvent });
-  const withdrawals = new Withdrawals();
-  /** Also after an error: the tournament is not running any more. */
-  const end = (status: FinalStatus): Conducted => {
-    const results = [...store.pairs(id)];
-    store.finish(id, status, { standings: standings(names, results) });
-    return { id, status, results };
-  };
-  let status: FinalStatus;
-  try {
+  const executor = EXECUTORS.local({ concurrency: plan.concurrency, onEvent: progress.onEvent, guard });
+  let status: FinalStatus = 'interrupted';
+  const play = async (): Promise<void> => {
     status = await run({
       plan,
       pairings: schedule(plan, book),
       done: new Set(),
       executor,
-      withdrawals,
+      withdrawals: new Withdrawals(),
       cancelled,
       onBegin: (pairing) => pgn?.begin(pairing.id),
+      onSkip: (pairing) => progress.skip(pairing.games),
       onPair(result) {
         store.savePair(id, result);
         pgn?.add(result);
       },
     });
-    await executor.close();
-    pgn?.close();
-  } catch (error) {
-    await executor.close();
+  };
+  const results: ScoredPair[] = [];
+  const finish = (): void => {
+    results.push(...store.scores(id));
+    store.finish(id, status, { standings: standings(names, results) });
+  };
+  await inOrder([play, () => executor.close(), () => pgn?.close(), () => terminal.close(), finish], () => {
+    status = 'interrupted';
+  });
+  return { id, status, results };
+}
+
+/** Takes every step, also after one that failed; what failed first is thrown in the end. */
+async function inOrder(steps: readonly (() => unknown)[], onFailure: () => void): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
     try {
-      pgn?.close();
-    } finally {
-      end('interrupted');
+      await step();
+    } catch (error) {
+      failures.push(error);
+      onFailure();
     }
-    throw error;
-  } finally {
-    terminal.close();
   }
-  return end(status);
+  if (failures.length > 0) throw failures[0];
 }
 
 function createTournament({ plan, known, store }: Conduct): number {
   const entrants = plan.entrants.map(({ engine }, index) => {
-    const { engine: name, version, sha256 } = known[index]!;
-    const options = { ...engine.commonOptions, ...engine.options };
+    const { engine: name, version, sha256, options } = known[index]!;
     return {
       label: engine.name,
       engine: { name, version, command: [engine.command, ...engine.args], sha256, options },

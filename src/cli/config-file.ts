@@ -1,35 +1,40 @@
 import { dirname, resolve } from 'node:path';
 import { nearest } from '../base/nearest.ts';
-import { readToml } from '../base/toml.ts';
+import { isTable, readToml } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Arguments, Group, OptionSpecs, Value } from './arguments.ts';
+import { newGroup } from './arguments.ts';
 
 /**
  * Reads a TOML file that says what the command line can say, with the same names: plain keys for
- * values and flags, tables for groups, `[[engine]]` for each engine. Relative paths begin at the
- * file's folder. Throws a `UserError` that names the file and the place.
+ * values, true or false for flags, tables for groups, `[[engine]]` for each engine. Relative paths
+ * begin at the file's folder. Throws a `UserError` that names the file and the place.
  */
 export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
   const values = new Map<string, Value>();
-  const groups = new Map<string, readonly Group[]>();
+  const groups = new Map<string, Group>();
+  const lists = new Map<string, readonly Group[]>();
   const folder = dirname(resolve(file));
   for (const [name, given] of Object.entries(readToml(file))) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const where = `${file}: ${name}`;
     if (spec === undefined) throw unknownKey(file, name, specs);
-    if (spec.kind === 'group' || spec.kind === 'groups') {
-      const tables = spec.kind === 'groups' && Array.isArray(given) ? given : [given];
-      groups.set(
-        name,
-        tables.map((table, index) => ({
-          where: tables.length > 1 ? `${where} #${index + 1}` : where,
-          folder,
-          entries: typeof table === 'string' ? [['', table] as const] : flatten(table, where),
-        })),
-      );
-    } else if (given !== false) values.set(name, { where, folder, text: scalar(given, where) });
+    switch (spec.kind) {
+      case 'value':
+        values.set(name, { where, folder, text: filledScalar(given, where) });
+        break;
+      case 'flag':
+        if (readFlag(given, where)) values.set(name, { where, folder, text: 'true' });
+        break;
+      case 'group':
+        groups.set(name, readGroup(given, where, folder));
+        break;
+      case 'groups':
+        lists.set(name, readGroups(given, where, folder));
+        break;
+    }
   }
-  return { values, groups };
+  return { values, groups, lists };
 }
 
 function unknownKey(file: string, name: string, specs: OptionSpecs): UserError {
@@ -40,17 +45,42 @@ function unknownKey(file: string, name: string, specs: OptionSpecs): UserError {
   );
 }
 
-/** The entries of a table; `option = { Hash = 16 }` becomes `option.Hash=16`, a list one entry for each item. */
-function flatten(table: unknown, where: string, prefix = ''): [string, string][] {
-  if (typeof table !== 'object' || table === null || Array.isArray(table)) {
-    throw new UserError(`${where} must be a table`);
+function readFlag(given: unknown, where: string): boolean {
+  if (typeof given === 'boolean') return given;
+  const isQuoted = given === 'true' || given === 'false';
+  throw new UserError(`${where} must be true or false`, isQuoted ? 'write it without quotes' : undefined);
+}
+
+function readGroups(given: unknown, where: string, folder: string): Group[] {
+  const tables: readonly unknown[] = Array.isArray(given) ? given : [given];
+  return tables.map((table, index) =>
+    readGroup(table, tables.length > 1 ? `${where} #${index + 1}` : where, folder),
+  );
+}
+
+/** A table, or the text that is a bare word on the command line. */
+function readGroup(given: unknown, where: string, folder: string): Group {
+  if (typeof given === 'string') return newGroup([['', given]], where, folder);
+  if (!isTable(given)) throw new UserError(`${where} must be a table`);
+  const entries = Object.entries(given).flatMap(([key, value]) => readEntry(key, value, where));
+  return newGroup(entries, where, folder);
+}
+
+/** `option = { Hash = 16 }` is `option.Hash=16`, and a list of arguments an `arg=` for each. */
+function readEntry(key: string, value: unknown, where: string): [key: string, value: string][] {
+  const place = `${where}.${key}`;
+  if (key === 'option' && isTable(value)) {
+    return Object.entries(value).map(([name, set]) => [`option.${name}`, scalar(set, `${place}.${name}`)]);
   }
-  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
-    const name = prefix + key;
-    if (Array.isArray(value)) return value.map((item) => [name, scalar(item, `${where}.${name}`)]);
-    if (typeof value === 'object' && value !== null) return flatten(value, where, `${name}.`);
-    return [[name, scalar(value, `${where}.${name}`)]];
-  });
+  if ((key === 'arg' || key === 'args') && Array.isArray(value)) {
+    return value.map((item) => ['arg', scalar(item, place)]);
+  }
+  return [[key, scalar(value, place)]];
+}
+
+function filledScalar(value: unknown, where: string): string {
+  if (value === '') throw new UserError(`${where} needs a value`);
+  return scalar(value, where);
 }
 
 function scalar(value: unknown, where: string): string {

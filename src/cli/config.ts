@@ -12,48 +12,59 @@ import type { BookPlan, PgnPlan, Plan } from '../tournament/plan.ts';
 import type { Arguments, Group, Value } from './arguments.ts';
 import { readEntrants } from './entrants.ts';
 import { readGroup } from './group-reader.ts';
+import { printNotice } from './output.ts';
 import { oneOf, onOff, wholeNumber } from './values.ts';
+
+/** More than anybody plays: a number with a digit too many. */
+const MOST_GAMES = 10_000_000;
+/** Each is a thread and two engines. */
+const MOST_CONCURRENCY = 1024;
+
+/** The rest of the lines of a book that have something noteworthy is only counted. */
+const MOST_BOOK_NOTES = 5;
+
+type ReadNumber = (name: string, least: number, fallback: number, most?: number) => number;
 
 /** Makes a plan of what was asked for. Throws a `UserError` on the first thing that is wrong. */
 export function newPlan(given: Arguments, notice: (text: string) => void): Plan {
   const value = (name: string): Value | undefined => given.values.get(name);
-  const number = (name: string, least: number, fallback: number): number => {
+  const number: ReadNumber = (name, least, fallback, most) => {
     const typed = value(name);
-    return typed === undefined ? fallback : wholeNumber(typed, least);
+    return typed === undefined ? fallback : wholeNumber(typed, least, most);
   };
   const variant = value('variant');
   if (variant !== undefined) oneOf(variant, ['atomic']);
   const chess960 = value('chess960') !== undefined;
   const context = { chess960, patience: readPatience(number), notice };
-  const entrants = readEntrants(given.groups.get('engine') ?? [], given.groups.get('each')?.[0], context);
+  const entrants = readEntrants(given.lists.get('engine') ?? [], given.groups.get('each'), context);
   if (entrants.length < 2) {
     throw new UserError(
       `a tournament needs at least 2 engines, not ${entrants.length}`,
       'name each with --engine',
     );
   }
-  const openings = given.groups.get('openings')?.[0];
-  const pgnout = given.groups.get('pgnout')?.[0];
+  const openings = given.groups.get('openings');
+  const pgnout = given.groups.get('pgnout');
   return {
     event: value('event')?.text ?? '?',
     site: value('site')?.text ?? '?',
     format: readFormat(value('tournament')),
-    rounds: number('rounds', 1, 1),
-    games: number('games', 1, 2),
-    repeat: number('repeat', 1, 2),
+    rounds: number('rounds', 1, 1, MOST_GAMES),
+    games: number('games', 1, 2, MOST_GAMES),
+    repeat: number('repeat', 1, 2, MOST_GAMES),
     swap: value('noswap') === undefined,
     reverse: value('reverse') !== undefined,
     seed: number('srand', 0, Math.floor(Math.random() * 0x1_0000_0000)),
     ...(openings === undefined ? {} : { openings: readBookPlan(openings) }),
     chess960,
-    concurrency: number('concurrency', 1, 1),
+    concurrency: number('concurrency', 1, 1, MOST_CONCURRENCY),
     stallMs: number('stall-ms', 1, 60_000),
     ...(pgnout === undefined ? {} : { pgn: readPgnPlan(pgnout) }),
     entrants,
   };
 }
 
-function readPatience(number: (name: string, least: number, fallback: number) => number): Patience {
+function readPatience(number: ReadNumber): Patience {
   return {
     startupMs: number('startup-ms', 1, DEFAULT_PATIENCE.startupMs),
     newGameMs: number('ucinewgame-ms', 1, DEFAULT_PATIENCE.newGameMs),
@@ -97,7 +108,7 @@ function readPgnPlan(group: Group): PgnPlan {
 }
 
 /** The openings of a plan; none where it starts from the usual position. Throws a `UserError`. */
-export function loadBook(plan: Plan): Opening[] {
+export function loadBook(plan: Plan, notice: (text: string) => void = printNotice): readonly Opening[] {
   if (plan.openings === undefined) return [];
   const { file } = plan.openings;
   let text: string;
@@ -106,5 +117,9 @@ export function loadBook(plan: Plan): Opening[] {
   } catch (error) {
     throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
   }
-  return parseBook(text, file, plan.chess960);
+  const { openings: book, notes } = parseBook(text, file, plan.chess960);
+  for (const note of notes.slice(0, MOST_BOOK_NOTES)) notice(note);
+  const more = notes.length - MOST_BOOK_NOTES;
+  if (more > 0) notice(`… and ${more} more such lines of ${file}`);
+  return book;
 }

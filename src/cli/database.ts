@@ -10,7 +10,9 @@ import { wholeNumber } from './values.ts';
 
 /** Where a command keeps and finds its data. */
 export function databaseFile(given: Arguments): string {
-  return resolve(given.values.get('db')?.text ?? process.env['ATOMIC_ARENA_DB'] ?? 'results/arena.sqlite');
+  const db = given.values.get('db');
+  if (db !== undefined) return resolve(db.folder, db.text);
+  return resolve(process.env['ATOMIC_ARENA_DB'] ?? 'results/arena.sqlite');
 }
 
 /** Opens the database to write; its folder is made where it is missing. */

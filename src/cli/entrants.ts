@@ -51,9 +51,7 @@ function readEntrant(own: GroupReader, common: GroupReader, context: EntrantsCon
   const directory = pick('dir');
   const proto = pick('proto');
   const restart = pick('restart');
-  const definedOptions = Object.entries(definition?.options ?? {}).filter(
-    ([key]) => !(key in common.options),
-  );
+  const definedOptions = Object.entries(definition?.options ?? {});
   const engine: EngineConfig = {
     name,
     protocol: proto === undefined ? (definition?.protocol ?? 'uci') : oneOf(proto, protocols()),
@@ -62,8 +60,8 @@ function readEntrant(own: GroupReader, common: GroupReader, context: EntrantsCon
     directory: directory
       ? resolve(directory.folder, directory.text)
       : (definition?.directory ?? process.cwd()),
-    options: { ...Object.fromEntries(definedOptions), ...own.options },
-    commonOptions: common.options,
+    options: Object.fromEntries([...without(definedOptions, common.options, own.options), ...own.options]),
+    commonOptions: Object.fromEntries(without(common.options, own.options)),
     restart: restart === undefined ? (definition?.restart ?? 'auto') : oneOf(restart, ['on', 'off', 'auto']),
     chess960: context.chess960,
     patience: context.patience,
@@ -77,6 +75,15 @@ function readEntrant(own: GroupReader, common: GroupReader, context: EntrantsCon
     ...(engineName === undefined ? {} : { engineName }),
     ...(engineVersion === undefined ? {} : { engineVersion }),
   };
+}
+
+/** The options that none of the others sets. Case means nothing in their names. */
+function without(
+  options: Iterable<[name: string, value: string]>,
+  ...others: readonly ReadonlyMap<string, string>[]
+): [name: string, value: string][] {
+  const names = new Set(others.flatMap((other) => [...other.keys()].map((name) => name.toLowerCase())));
+  return [...options].filter(([name]) => !names.has(name.toLowerCase()));
 }
 
 function protocols(): (keyof typeof PROTOCOLS)[] {
@@ -136,7 +143,8 @@ function noticeDoubles(
   notice: (text: string) => void,
 ): void {
   const keys = ['dir', 'proto', 'restart', ...LIMIT_KEYS].filter((key) => own.get(key) && common.get(key));
-  const options = Object.keys(own.options).filter((option) => option in common.options);
+  const single = new Set(without(own.options, common.options).map(([option]) => option));
+  const options = [...own.options.keys()].filter((option) => !single.has(option));
   const doubles = [...keys, ...options.map((option) => `option.${option}`)];
   if (doubles.length > 0) notice(`${name}: its own ${doubles.join(', ')} wins over --each`);
 }

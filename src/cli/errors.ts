@@ -2,7 +2,8 @@ import { escapeText } from '../base/escape.ts';
 import { UserError } from '../base/user-error.ts';
 import { OUR_BUG, STORE_LOST, USER_ERROR } from './exit-codes.ts';
 
-const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS'];
+/** `EPIPE` is a PGN file that is a pipe to another program, which has ended. */
+const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS', 'EPIPE'];
 
 /**
  * Says what went wrong, on stderr (with `json` as a document on stdout), and returns the exit code:

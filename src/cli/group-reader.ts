@@ -1,6 +1,6 @@
 import { suggest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
-import type { Group, Value } from './arguments.ts';
+import type { Entry, Group, Value } from './arguments.ts';
 
 /** One group's entries by key, checked against the keys that the group can have. */
 export interface GroupReader {
@@ -8,8 +8,8 @@ export interface GroupReader {
   readonly folder: string;
   get(key: string): Value | undefined;
   all(key: string): readonly string[];
-  /** The entries `option.NAME=VALUE` as a record. */
-  readonly options: Readonly<Record<string, string>>;
+  /** The entries `option.NAME=VALUE`. No two names differ in case alone, since it means nothing in UCI. */
+  readonly options: ReadonlyMap<string, string>;
 }
 
 /** An argument of a program can be the empty text, and no arguments at all can be written like this. */
@@ -21,36 +21,39 @@ export function readGroup(
   keys: readonly string[],
   repeatable: readonly string[] = [],
 ): GroupReader {
-  const byKey = new Map<string, string[]>();
-  const options: Record<string, string> = {};
-  for (const [key, value] of group.entries) {
+  const byKey = new Map<string, Entry[]>();
+  const options = new Map<string, string>();
+  const optionNames = new Set<string>();
+  for (const entry of group.entries) {
+    const { key, value, where } = entry;
     if (key.startsWith('option.') && keys.includes('option.NAME')) {
-      const option = key.slice('option.'.length);
-      if (Object.hasOwn(options, option)) throw twice(group.where, key);
-      options[option] = value;
+      if (optionNames.has(key.toLowerCase())) throw twice(where, key);
+      optionNames.add(key.toLowerCase());
+      options.set(key.slice('option.'.length), value);
       continue;
     }
-    if (!keys.includes(key)) throw unknownKey(group.where, key, value, keys);
-    const values = byKey.get(key) ?? [];
-    if (values.length > 0 && key === '') {
-      const both = `both ${JSON.stringify(values[0])} and ${JSON.stringify(value)}`;
-      throw new UserError(`${group.where} has ${both}`, 'write keys as key=value');
+    if (!keys.includes(key)) throw unknownKey(entry, keys);
+    const earlier = byKey.get(key) ?? [];
+    const [first] = earlier;
+    if (first !== undefined && key === '') {
+      const both = `both ${JSON.stringify(first.value)} and ${JSON.stringify(value)}`;
+      throw new UserError(`${where} has ${both}`, 'write keys as key=value');
     }
-    if (values.length > 0 && !repeatable.includes(key)) throw twice(group.where, key);
-    if (value === '' && key === '') throw new UserError(`${group.where} has an empty word`);
-    if (value === '' && !MAY_BE_EMPTY.includes(key))
-      throw new UserError(`${group.where} ${key}= needs a value`);
-    byKey.set(key, [...values, value]);
+    if (first !== undefined && !repeatable.includes(key)) throw twice(where, key);
+    if (value === '' && key === '') throw new UserError(`${where} has an empty word`);
+    if (value === '' && !MAY_BE_EMPTY.includes(key)) throw new UserError(`${where} ${key}= needs a value`);
+    byKey.set(key, [...earlier, entry]);
   }
   return {
     where: group.where,
     folder: group.folder,
     get(key) {
-      const text = byKey.get(key)?.[0];
-      const where = key === '' ? group.where : `${group.where} ${key}=`;
-      return text === undefined ? undefined : { where, folder: group.folder, text };
+      const entry = byKey.get(key)?.[0];
+      if (entry === undefined) return undefined;
+      const where = key === '' ? entry.where : `${entry.where} ${key}=`;
+      return { where, folder: entry.folder, text: entry.value };
     },
-    all: (key) => byKey.get(key) ?? [],
+    all: (key) => byKey.get(key)?.map(({ value }) => value) ?? [],
     options,
   };
 }
@@ -59,7 +62,7 @@ function twice(where: string, key: string): UserError {
   return new UserError(`${where} has ${key}= twice`, 'give it once');
 }
 
-function unknownKey(where: string, key: string, value: string, keys: readonly string[]): UserError {
+function unknownKey({ where, key, value }: Entry, keys: readonly string[]): UserError {
   if (key === '') return new UserError(`${where}: ${JSON.stringify(value)} is not key=value`);
   const known = keys.filter((name) => name !== '');
   return new UserError(`${where}: unknown key "${key}"`, suggest(key, known));

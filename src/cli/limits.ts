@@ -1,6 +1,6 @@
 import { UserError } from '../base/user-error.ts';
 import type { Limits } from '../game/clock.ts';
-import { parseTimeControl } from '../game/clock.ts';
+import { LONGEST_DAYS, LONGEST_MS, parseTimeControl } from '../game/clock.ts';
 import type { Value } from './arguments.ts';
 import type { GroupReader } from './group-reader.ts';
 import { positiveNumber, wholeNumber } from './values.ts';
@@ -24,7 +24,7 @@ export function readLimits(
   }
   const limits: Limits = {
     ...(tc === undefined || tc.text === 'inf' ? {} : { timeControl: timeControl(tc) }),
-    ...(st === undefined ? {} : { moveTimeMs: Math.max(1, Math.round(positiveNumber(st) * 1000)) }),
+    ...(st === undefined ? {} : { moveTimeMs: moveTime(st) }),
     ...(nodes === undefined ? {} : { nodes: wholeNumber(nodes, 1) }),
     ...(depth === undefined ? {} : { depth: wholeNumber(depth, 1) }),
     marginMs: margin === undefined ? 0 : wholeNumber(margin, 0),
@@ -40,6 +40,13 @@ export function readLimits(
 
 function definedValue(own: GroupReader, key: string, text: string | undefined): Value | undefined {
   return text === undefined ? undefined : { where: `${own.where} ${key}=`, folder: own.folder, text };
+}
+
+/** Seconds as milliseconds, at least 1. */
+function moveTime(typed: Value): number {
+  const ms = Math.max(1, Math.round(positiveNumber(typed) * 1000));
+  if (ms <= LONGEST_MS) return ms;
+  throw new UserError(`${typed.where}${typed.text} is longer than ${LONGEST_DAYS} days`);
 }
 
 function timeControl({ where, text }: Value): Limits['timeControl'] & object {

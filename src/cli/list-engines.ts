@@ -1,3 +1,5 @@
+import { UserError } from '../base/user-error.ts';
+import type { EngineDefinition } from '../engine/definitions.ts';
 import { definitionNames, findDefinition, newEngineConfig } from '../engine/definitions.ts';
 import { splitIdName } from '../engine/identity.ts';
 import { openEngine } from '../engine/protocols.ts';
@@ -9,6 +11,7 @@ import { print, printJson, tableStyle, wantsJson } from './output.ts';
 interface ListedEngine {
   readonly name: string;
   readonly version: string;
+  /** Empty where the definition cannot be read. */
   readonly command: readonly string[];
   readonly ok: boolean;
   readonly error: string | null;
@@ -16,7 +19,7 @@ interface ListedEngine {
 
 /** Starts every engine that has a definition, and shows what it says of itself. */
 export async function listEngines({ given }: Call): Promise<number> {
-  const engines = await Promise.all(definitionNames().map(tryEngine));
+  const engines = await Promise.all(definitionNames().map((name) => tryEngine(name)));
   if (wantsJson(given)) {
     printJson({ engines });
     return DONE;
@@ -36,12 +39,22 @@ export async function listEngines({ given }: Call): Promise<number> {
   return DONE;
 }
 
-async function tryEngine(name: string): Promise<ListedEngine> {
-  const config = newEngineConfig(findDefinition(name));
+/** Whether the engine that is defined under this name starts. A wrong definition is an engine that does not. */
+export async function tryEngine(name: string, folder?: string): Promise<ListedEngine> {
+  let definition: EngineDefinition;
+  try {
+    definition = findDefinition(name, folder);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message, hint } = error;
+    const reason = hint === undefined ? message : `${message} (${hint})`;
+    return { name, version: '', command: [], ok: false, error: reason };
+  }
+  const config = newEngineConfig(definition);
   const command = [config.command, ...config.args];
   const opened = await openEngine(config);
   if (!opened.ok) return { name, version: '', command, ok: false, error: opened.error.message };
-  const { version } = splitIdName(opened.value.identity.idName);
+  const version = definition.identity.version ?? splitIdName(opened.value.identity.idName).version;
   await opened.value.close();
   return { name, version, command, ok: true, error: null };
 }

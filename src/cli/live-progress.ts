@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 /** Tells people what happens in a tournament: a line a finished game, and how far it has come. */
 export class LiveProgress {
   readonly #terminal: Terminal;
-  readonly #total: number;
+  #total: number;
   readonly #scores = new Map<string, { points: number; games: number }>();
   readonly #start = performance.now();
   #played = 0;
@@ -17,6 +17,11 @@ export class LiveProgress {
     this.#terminal = terminal;
     this.#total = total;
     for (const name of names) this.#scores.set(name, { points: 0, games: 0 });
+  }
+
+  /** Games that will not be played. */
+  skip(games: number): void {
+    this.#total -= games;
   }
 
   readonly onEvent = (event: GameEvent): void => {

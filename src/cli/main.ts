@@ -1,10 +1,31 @@
 #!/usr/bin/env node
 import { hideBin } from 'yargs/helpers';
-import { main } from './run-command.ts';
+import { systemReason } from '../base/system-reason.ts';
+import { printError } from './errors.ts';
+import { STORE_LOST } from './exit-codes.ts';
+import { asksForJson, main } from './run-command.ts';
+import { guardStream } from './standard-streams.ts';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0); // the reader has seen enough, as in `… | head`
-  throw error;
+const words = hideBin(process.argv);
+const json = asksForJson(words);
+let outputLost = false;
+
+process.on('uncaughtException', (error) => process.exit(printError(error, json)));
+guardStream(process.stdout, (error) => {
+  endWithoutOutput(process.stderr, `stdout cannot be written: ${systemReason(error)}`);
+});
+guardStream(process.stderr, (error) => {
+  endWithoutOutput(json ? undefined : process.stdout, `stderr cannot be written: ${systemReason(error)}`);
 });
 
-process.exitCode = await main(hideBin(process.argv));
+const exitCode = await main(words);
+process.exitCode = outputLost ? STORE_LOST : exitCode;
+
+/** Says why on the stream that is left. A command that ends in good order on SIGTERM does so here too. */
+function endWithoutOutput(left: NodeJS.WriteStream | undefined, why: string): void {
+  if (outputLost) return;
+  outputLost = true;
+  left?.write(`atomic-arena: ${why}\n`);
+  if (process.listenerCount('SIGTERM') > 0) process.emit('SIGTERM', 'SIGTERM');
+  else process.exit(STORE_LOST);
+}

@@ -1,5 +1,7 @@
+import { escapeText } from '../base/escape.ts';
 import type { TableStyle } from '../report/table.ts';
 import type { Arguments } from './arguments.ts';
+import { writePaced } from './standard-streams.ts';
 
 /** One JSON document. */
 export function printJson(value: unknown): void {
@@ -10,9 +12,17 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Something worth knowing that is no result. */
+/**
+ * Part of an output that may be long, as it stands, at the pace of the reader. Resolves to whether somebody
+ * still reads.
+ */
+export function printPart(text: string): Promise<boolean> {
+  return writePaced(process.stdout, text);
+}
+
+/** Something worth knowing that is no result, on one line. */
 export function printNotice(text: string): void {
-  process.stderr.write(`note: ${text}\n`);
+  process.stderr.write(`note: ${escapeText(text)}\n`);
 }
 
 export function wantsJson(given: Arguments): boolean {

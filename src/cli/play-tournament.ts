@@ -1,10 +1,14 @@
 import { relative } from 'node:path';
+import { escapeText } from '../base/escape.ts';
+import { sameFile } from '../base/same-file.ts';
+import { UserError } from '../base/user-error.ts';
+import { ProcessGuard } from '../executor/process-guard.ts';
 import { checkPgnFile } from '../report/pgn-file.ts';
 import { newResultDocument } from '../report/result-document.ts';
 import { tournamentText } from '../report/tournament-text.ts';
 import type { Plan } from '../tournament/plan.ts';
 import { checkEntrants } from '../tournament/preflight.ts';
-import { describeWithdrawals } from '../tournament/withdrawals.ts';
+import { describeWithdrawal, withdrawnNames } from '../tournament/withdrawals.ts';
 import type { Arguments } from './arguments.ts';
 import { merge } from './arguments.ts';
 import type { Call } from './commands/command.ts';
@@ -20,6 +24,8 @@ import { catchSignals } from './signals.ts';
 import { openTerminal } from './terminal.ts';
 import { TOURNAMENT_OPTIONS } from './tournament-options.ts';
 
+const NOT_BEGUN = 'stopped before the first game; nothing was recorded';
+
 /** Plays a whole tournament. What can be wrong with it is found before the first game. */
 export async function playTournament({ given: typed, positionals }: Call): Promise<number> {
   const file = positionals['config'];
@@ -28,8 +34,10 @@ export async function playTournament({ given: typed, positionals }: Call): Promi
   try {
     return await prepareAndPlay(given, signals);
   } catch (error) {
-    if (error === signals.cancelled.reason) return signals.exitCode() ?? DONE;
-    throw error;
+    if (error !== signals.cancelled.reason) throw error;
+    printNotice(NOT_BEGUN);
+    if (wantsJson(given)) printJson({ error: { message: NOT_BEGUN, hint: null } });
+    return signals.exitCode() ?? DONE;
   } finally {
     signals.release();
   }
@@ -38,26 +46,42 @@ export async function playTournament({ given: typed, positionals }: Call): Promi
 async function prepareAndPlay(given: Arguments, signals: Signals): Promise<number> {
   const plan = newPlan(given, printNotice);
   const book = loadBook(plan);
-  if (plan.pgn !== undefined) checkPgnFile(plan.pgn.file);
-  const known = await checkEntrants(plan.entrants, signals.cancelled);
-  for (const notice of known.flatMap(({ notices }) => notices)) printNotice(notice);
   const database = databaseFile(given);
-  const store = openDatabase(database);
+  if (plan.pgn !== undefined) checkOutput(plan.pgn.file, database, plan.openings?.file);
+  const guard = new ProcessGuard();
   try {
-    const stream = wantsJson(given) ? process.stderr : process.stdout;
-    const terminal = await openTerminal(stream, given.values.has('quiet'));
-    const conducted = await conduct({ plan, book, known, store, terminal, cancelled: signals.cancelled });
-    report(plan, conducted, database, given);
+    const known = await checkEntrants(plan.entrants, signals.cancelled, guard.hooks);
+    for (const notice of known.flatMap(({ notices }) => notices)) printNotice(notice);
+    const store = openDatabase(database);
+    try {
+      const stream = wantsJson(given) ? process.stderr : process.stdout;
+      const terminal = await openTerminal(stream, given.values.has('quiet'));
+      const { cancelled } = signals;
+      report(plan, await conduct({ plan, book, known, store, terminal, guard, cancelled }), database, given);
+    } finally {
+      store.close();
+    }
   } finally {
-    store.close();
+    guard.close();
   }
   return signals.exitCode() ?? DONE;
+}
+
+/** Games written over the book or into the database would destroy it. */
+function checkOutput(pgn: string, database: string, book: string | undefined): void {
+  const taken = sameFile(pgn, database)
+    ? 'database'
+    : book !== undefined && sameFile(pgn, book)
+      ? 'book'
+      : '';
+  if (taken !== '') throw new UserError(`--pgnout ${pgn} is the ${taken}`, 'give another file');
+  checkPgnFile(pgn);
 }
 
 function report(plan: Plan, { id, status, results }: Conducted, database: string, given: Arguments): void {
   const names = plan.entrants.map(({ engine }) => engine.name);
   if (wantsJson(given)) {
-    for (const sentence of describeWithdrawals(names, results)) printNotice(sentence);
+    for (const name of withdrawnNames(names, results)) printNotice(describeWithdrawal(name));
     printJson(
       newResultDocument({ id, status, seed: plan.seed, names, results, pgn: plan.pgn?.file ?? null }),
     );
@@ -66,7 +90,7 @@ function report(plan: Plan, { id, status, results }: Conducted, database: string
   print(`\n${tournamentText(names, results, tableStyle(given))}\n`);
   const saved = [`tournament ${id} in ${shortPath(database)}`];
   if (plan.pgn !== undefined) saved.push(`games in ${shortPath(plan.pgn.file)}`);
-  print(`Saved: ${saved.join(', ')}`);
+  print(escapeText(`Saved: ${saved.join(', ')}`));
 }
 
 /** Relative to the caller's folder where that is shorter. */

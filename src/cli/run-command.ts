@@ -34,12 +34,16 @@ const PARSER = {
 
 /** Runs what was typed. Resolves to the exit code; never rejects. */
 export async function main(words: readonly string[]): Promise<number> {
-  const json = words.some((word) => /^--?json$/.test(word));
   try {
     return await runCommand(words);
   } catch (error) {
-    return printError(error, json);
+    return printError(error, asksForJson(words));
   }
+}
+
+/** Whether what was typed asks for JSON, also where it makes no sense otherwise. */
+export function asksForJson(words: readonly string[]): boolean {
+  return words.some((word) => /^--?json$/.test(word));
 }
 
 async function runCommand(words: readonly string[]): Promise<number> {
@@ -47,6 +51,7 @@ async function runCommand(words: readonly string[]): Promise<number> {
   let exitCode: Promise<number> | undefined;
   const parser = yargs(joinDashes(helpLast(words)))
     .scriptName('atomic-arena')
+    .locale('en') // the half of the texts that is yargs' own would be in another language than ours
     .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
     .parserConfiguration(PARSER)
     .version(harnessVersion())
@@ -59,7 +64,7 @@ async function runCommand(words: readonly string[]): Promise<number> {
     .exitProcess(false)
     .wrap(HELP_WIDTH)
     .fail((message, error) => {
-      throw error ?? new UserError(message || 'no command given', 'see atomic-arena --help');
+      throw error === undefined || error.name === 'YError' ? misuse(message || error?.message) : error;
     });
   for (const command of COMMANDS) {
     parser.command(
@@ -78,6 +83,13 @@ async function runCommand(words: readonly string[]): Promise<number> {
   const answered = ANSWERED.some((key) => parsed[key] !== undefined && parsed[key] !== false);
   if (known || answered) return DONE; // yargs has answered itself: help, version, completion
   throw unknownCommand(String(word));
+}
+
+/** What yargs itself finds wrong, in our words. */
+function misuse(message = ''): UserError {
+  const option = /^Not enough arguments following: (.+)$/.exec(message)?.[1];
+  if (option !== undefined) return new UserError(`--${option} needs a value`);
+  return new UserError(message || 'no command given', 'see atomic-arena --help');
 }
 
 /** `help board` is `board --help`. */
@@ -116,9 +128,10 @@ function describeCommand(builder: Parser, command: Command): Parser {
   for (const [name, describe] of Object.entries(command.positionals)) {
     builder.positional(name, { type: 'string', describe });
   }
-  for (const [name, { kind, describe }] of Object.entries(command.options)) {
+  for (const [name, { kind, bare, describe }] of Object.entries(command.options)) {
     const array = kind === 'group' || kind === 'groups';
-    builder.option(name, { type: kind === 'flag' ? 'boolean' : 'string', array, describe });
+    const requiresArg = bare === ''; // it may be empty, but it has to be said
+    builder.option(name, { type: kind === 'flag' ? 'boolean' : 'string', array, requiresArg, describe });
   }
   return builder.example(`$0 ${command.example}`, '');
 }

@@ -6,7 +6,7 @@ import type { DescribeOptions, Description } from '../chess/description.ts';
 import { describe, makeDiagram } from '../chess/description.ts';
 import type { Call } from './commands/command.ts';
 import { DONE } from './exit-codes.ts';
-import { print, printJson, wantsJson } from './output.ts';
+import { print, printJson, printPart, wantsJson } from './output.ts';
 import { readLines } from './read-lines.ts';
 
 /** One position for people or as JSON, or a batch of them as JSON lines. */
@@ -16,6 +16,8 @@ export async function showBoard({ given, positionals }: Call): Promise<number> {
   if (batch !== undefined) {
     if (positionals['position'] !== undefined)
       throw new UserError('--batch has its positions in a file', 'leave out the FEN');
+    if (given.values.has('moves'))
+      throw new UserError('--batch has the moves in its file too, behind each FEN', 'leave out --moves');
     await describeLines(batch, options);
     return DONE;
   }
@@ -45,14 +47,21 @@ async function describeLines(file: string, options: DescribeOptions): Promise<vo
   const input: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
   try {
     for await (const line of readLines(input)) {
-      const [fen = '', moves = ''] = line.split('\t');
-      const described = describe(startText(fen.trim()), splitMoves(moves), options);
-      printJson(described.ok ? described.value : { error: described.error });
+      const answer = JSON.stringify(describeLine(line, options));
+      if (!(await printPart(`${answer}\n`))) return;
     }
   } catch (error) {
     if (!(error instanceof Error && 'errno' in error)) throw error;
     throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
   }
+}
+
+function describeLine(line: string, options: DescribeOptions): Description | { error: string } {
+  const [fen = '', moves = '', ...extra] = line.split('\t');
+  if (extra.length > 0)
+    return { error: `a line is a FEN and moves behind a tab; this one has ${extra.length + 1} tabs` };
+  const described = describe(startText(fen.trim()), splitMoves(moves), options);
+  return described.ok ? described.value : { error: described.error };
 }
 
 function boardText(position: Description): string {

@@ -1,3 +1,4 @@
+import { escapeText } from '../base/escape.ts';
 import { newResultDocument } from '../report/result-document.ts';
 import { formatTable } from '../report/table.ts';
 import { tournamentText } from '../report/tournament-text.ts';
@@ -42,13 +43,14 @@ export async function showTournament(call: Call): Promise<number> {
   const { given } = call;
   readDatabase(given, (store) => {
     const tournament = findTournament(store, call);
-    const results = [...store.pairs(tournament.id)];
+    const results = [...store.scores(tournament.id)];
     const { id, event, status, seed, labels } = tournament;
     if (wantsJson(given)) {
       printJson(newResultDocument({ id, status, seed, names: labels, results, pgn: pgnOf(tournament.plan) }));
       return;
     }
-    print(`Tournament ${id} · ${event} · ${status} · started ${tournament.startedAt} · seed ${seed}\n`);
+    const head = `Tournament ${id} · ${event} · ${status} · started ${tournament.startedAt} · seed ${seed}`;
+    print(`${escapeText(head)}\n`);
     print(tournamentText(labels, results, tableStyle(given)));
   });
   return DONE;

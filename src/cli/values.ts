@@ -7,11 +7,16 @@ interface Typed {
   readonly text: string;
 }
 
-/** A whole number of at least `least`. Throws a `UserError`. */
-export function wholeNumber({ where, text }: Typed, least: number): number {
+/** A whole number from `least` to `most`. Throws a `UserError`. */
+export function wholeNumber(
+  { where, text }: Typed,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
-  throw new UserError(`${where} must be a whole number from ${least}, not ${JSON.stringify(text)}`);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  throw new UserError(`${where} must be a whole number ${range}, not ${JSON.stringify(text)}`);
 }
 
 /** A number above 0, with or without decimals. Throws a `UserError`. */

@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { makeFolderOf } from '../base/folder.ts';
 import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import { checkWritable } from '../base/writable.ts';
+import { appendWhole } from '../base/write-all.ts';
 import type { PairResult } from '../game/pairing.ts';
 import { makePgn, type PgnDetail } from '../game/pgn.ts';
 
@@ -23,13 +24,15 @@ export function checkPgnFile(file: string): void {
 
 /**
  * A PGN file that grows while a tournament is played, in the order of the schedule: a finished pair
- * waits behind an earlier one that is still being played.
+ * waits behind an earlier one that is still being played. After a write that failed the file keeps the pairs
+ * before it, whole, and takes no more.
  */
 export class PgnFile {
   readonly #options: PgnFileOptions;
   readonly #fd: number;
   /** Pairings that have begun and are not written yet, in schedule order. */
   readonly #begun = new Map<string, PairResult | undefined>();
+  #state: 'open' | 'broken' | 'closed' = 'open';
 
   /** Throws a `UserError` when the file cannot be written. */
   constructor(options: PgnFileOptions) {
@@ -46,24 +49,38 @@ export class PgnFile {
     this.#begun.set(pairing, undefined);
   }
 
+  /** Throws what the system says where the file can take no more. */
   add(result: PairResult): void {
     this.#begun.set(result.pairing.id, result);
     for (const [id, finished] of this.#begun) {
       if (finished === undefined) return;
-      this.#write(finished);
       this.#begun.delete(id);
+      this.#write(finished);
     }
   }
 
-  /** Writes what still waits for pairs that were never finished. */
+  /** Writes what still waits for pairs that were never finished, and lets go of the file in any case. */
   close(): void {
-    for (const result of this.#begun.values()) if (result !== undefined) this.#write(result);
-    this.#begun.clear();
-    closeSync(this.#fd);
+    if (this.#state === 'closed') return;
+    try {
+      for (const [id, finished] of this.#begun) {
+        this.#begun.delete(id);
+        if (finished !== undefined) this.#write(finished);
+      }
+    } finally {
+      this.#state = 'closed';
+      closeSync(this.#fd);
+    }
   }
 
   #write(result: PairResult): void {
-    writeSync(this.#fd, pairPgn(result, this.#options));
+    if (this.#state !== 'open') return;
+    try {
+      appendWhole(this.#fd, pairPgn(result, this.#options));
+    } catch (error) {
+      this.#state = 'broken';
+      throw error;
+    }
   }
 }
 

@@ -14,7 +14,9 @@ describe('help', () => {
       name: `-${command}`,
     })),
   ])('$words', async ({ words, name }) => {
-    const { code, stdout, stderr } = await runProgram(words, temporaryFolder(), { env: { COLUMNS: '50' } });
+    const { code, stdout, stderr } = await runProgram(words, temporaryFolder(), {
+      env: { COLUMNS: '50', LC_ALL: 'de_DE.UTF-8' },
+    });
     await expect(stdout).toMatchFileSnapshot(snapshot(name));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
@@ -72,7 +74,7 @@ describe('user errors', () => {
   test.each([
     [
       'tournament --rounds 0 ENGINES --each depth=1 --json',
-      '--rounds must be a whole number from 1, not "0"',
+      '--rounds must be a whole number from 1 to 10000000, not "0"',
       null,
     ],
     ['--json tournament --enigne x', 'unknown option --enigne', 'did you mean --engine?'],

@@ -121,6 +121,23 @@ test('a PGN file is added to unless it is to be replaced; the database may be na
   });
 });
 
+test('what cannot be seen is written out in notes and paths', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const engines = ['none', 'exit'].flatMap((fault) => faultyEngine(COLORED, fault, folder));
+  const words = ['tournament', ...engines, '--each', 'depth=1', '--games', '1', '--json', '--quiet'];
+  const seen = String.raw`\x1b[31mred\x1b[0m\u202e`;
+  expect((await runProgram(words, folder)).stderr).toBe(
+    `note: a second engine called ${seen} plays as ${seen}_2\n`,
+  );
+  const exported = await runProgram(['export', '--pgn', `new/${COLORED}.pgn`], folder);
+  expect(exported).toEqual({
+    code: 0,
+    stdout: `1 games of tournament 1 written to new/${seen}.pgn\n`,
+    stderr: '',
+  });
+  expect(readPgn(readFileSync(join(folder, `new/${COLORED}.pgn`), 'utf8'))).toHaveLength(1);
+});
+
 test('what is done differently is said in a note', async () => {
   const folder = realpathSync(temporaryFolder());
   const engines = [...faultyEngine('x', 'none', folder), ...faultyEngine('x', 'exit', folder)];
@@ -135,7 +152,7 @@ test('what is done differently is said in a note', async () => {
   expect(code).toBe(0);
   const lacking = (name: string): string =>
     `note: engine "${name}" (id name Faulty 1.0): common options not sent, since it has no option "Hsh": ` +
-    'did you mean Hash?; it has no option "Contempt": known are Hash\n';
+    'did you mean Hash?; it has no option "Contempt": the only one is Hash\n';
   expect(stderr).toBe(`note: a second engine called x plays as x_2\n${lacking('x')}${lacking('x_2')}`);
   expect(JSON.parse(stdout)).toMatchObject({ standings: [{ name: 'x' }, { name: 'x_2', crashes: 2 }] });
 });

@@ -6,6 +6,13 @@ const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url
 export interface RunOptions {
   /** Written to standard input, which is empty otherwise. */
   readonly input?: string | Buffer;
+  /** Standard input stays open, and nothing more comes. */
+  readonly inputStaysOpen?: boolean;
+  /** Open files that take standard output or standard error, which are read otherwise. */
+  readonly stdout?: number;
+  readonly stderr?: number;
+  /** A program, with its arguments, that starts ours. */
+  readonly through?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -23,23 +30,26 @@ export class Program {
   #stderr = '';
   #onOutput: () => void = () => {};
 
-  constructor(words: readonly string[], folder: string, { input = '', env = {} }: RunOptions = {}) {
-    const child = spawn(process.execPath, [MAIN, ...words], {
+  constructor(words: readonly string[], folder: string, options: RunOptions = {}) {
+    const { input = '', through = [] } = options;
+    const [program = '', ...args] = [...through, process.execPath, MAIN, ...words];
+    const child = spawn(program, args, {
       cwd: folder,
-      env: { ...ordinaryEnvironment(), ...env },
-      stdio: 'pipe',
+      env: { ...ordinaryEnvironment(), ...options.env },
+      stdio: ['pipe', options.stdout ?? 'pipe', options.stderr ?? 'pipe'],
     });
     this.#child = child;
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.#stdout += text;
       this.#onOutput();
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text;
       this.#onOutput();
     });
-    child.stdin.on('error', () => {}); // it may end without having read all
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {}); // it may end without having read all
+    if (options.inputStaysOpen === true) child.stdin?.write(input);
+    else child.stdin?.end(input);
     this.ended = new Promise((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code) => {
@@ -55,6 +65,11 @@ export class Program {
 
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
+  }
+
+  /** Leaves as `head` does when it has seen enough. */
+  stopReading(stream: 'stdout' | 'stderr'): void {
+    this.#child[stream]?.destroy();
   }
 
   /** Resolves once the output has this in it; rejects when the program ends without. */

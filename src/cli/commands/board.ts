@@ -7,7 +7,7 @@ export const board: Command = {
   example: 'board "rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 2" --moves "f3e5 d7d6"',
   positionals: { position: 'a FEN; the start position when not given' },
   options: {
-    moves: { kind: 'value', describe: 'moves to play first, in UCI notation' },
+    moves: { kind: 'value', bare: '', describe: 'moves to play first, in UCI notation' },
     batch: { kind: 'value', describe: 'lines FEN[<TAB>moves] to JSON lines; - for stdin' },
     san: { kind: 'flag', describe: 'the SAN of each move in JSON' },
     fen: { kind: 'flag', describe: 'the FEN after each move in JSON' },
