@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import Table from 'cli-table3';
 import { escapeText } from '../base/escape.ts';
 
@@ -50,12 +51,12 @@ function render(
   fixed?: { readonly column: number; readonly width: number },
 ): string {
   const table = new Table({
-    head: columns.map((column) => escapeText(column.title)),
+    head: columns.map((column) => titleText(column.title, style)),
     colAligns: columns.map((column) => column.align),
     colWidths: columns.map((_, i) => (i === fixed?.column ? fixed.width : null)),
     chars: BORDERLESS,
     style: {
-      head: style.color === true ? ['bold'] : [],
+      head: [],
       border: [],
       'padding-left': 0,
       'padding-right': 0,
@@ -92,4 +93,9 @@ const BORDERLESS = {
 /** The rule below the titles is as wide as the table and, unlike the cells, one column a character. */
 function ruleWidth(table: string): number {
   return table.split('\n')[1]?.length ?? 0;
+}
+
+/** Bold where colours are wanted; the library would look at the terminal and at CI instead. */
+function titleText(title: string, { color = false }: TableStyle): string {
+  return color ? styleText('bold', escapeText(title)) : escapeText(title);
 }
