@@ -5,7 +5,7 @@ import { contains } from '../../src/chess/king-safety.ts';
 import { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack, TURN } from '../../src/chess/layout.ts';
 import { EN_PASSANT, from, isCapture, kind, type Move, to } from '../../src/chess/move.ts';
 import { moves } from '../../src/chess/move-list.ts';
-import { kingSquare } from '../../src/chess/position.ts';
+import { blast, kingSquare } from '../../src/chess/position.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from './values.ts';
 
 const S = stack;
@@ -31,14 +31,9 @@ export function blastValue(p: number, move: Move): number {
   const target = to(move);
   const source = from(move);
   const victim = kind(move) === EN_PASSANT ? target ^ 8 : target;
-  let lo = neighbours[2 * target]! & ~S[p + PAWNS]!;
-  let hi = neighbours[2 * target + 1]! & ~S[p + PAWNS + 1]!;
-  if (source < 32) lo |= 1 << source;
-  else hi |= 1 << source;
-  if (victim < 32) lo |= 1 << victim;
-  else hi |= 1 << victim;
   const color = S[p + TURN]!;
-  return balance(p, lo, 0, color) + balance(p, hi, 1, color);
+  const lo = balance(p, blast(p, 0, source, target, victim), 0, color);
+  return lo + balance(p, blast(p, 1, source, target, victim), 1, color);
 }
 
 /** Enemy material less own on some squares of a half. */

@@ -5,7 +5,7 @@ import type { Outcome } from './chess.ts';
 import { makeFen, parseFen } from './fen.ts';
 import type { Position } from './layout.ts';
 import { quoted } from './quoted.ts';
-import { makeSan } from './san.ts';
+import { allSan } from './san.ts';
 import { isClassical, makeUci, parseUci } from './uci.ts';
 
 /** Everything the arbiter says of a position, as other programs read it. */
@@ -52,13 +52,14 @@ export function describe(
   legal.sort((a, b) => (a.uci < b.uci ? -1 : 1));
   const byMove = (text: (move: number) => string): Record<string, string> =>
     Object.fromEntries(legal.map(({ move, uci }) => [uci, text(move)]));
+  const san = options.san ? allSan(position) : undefined;
   return ok({
     fen: makeFen(position),
     legal: legal.map(({ uci }) => uci),
     check: isCheck(position),
     outcome: outcome(position, earlier) ?? null,
     notes: parsed.value.notes,
-    ...(options.san ? { san: byMove((move) => makeSan(position, move)) } : {}),
+    ...(san === undefined ? {} : { san: byMove((move) => san.get(move)!) }),
     ...(options.fen ? { after: byMove((move) => makeFen(play(position, move))) } : {}),
   });
 }

@@ -2,7 +2,7 @@ import * as attacks from './attacks.ts';
 import * as bitboard from './bitboard.ts';
 import type { Color, Square } from './chess.ts';
 import * as layout from './layout.ts';
-import { kingSquare } from './position.ts';
+import * as position from './position.ts';
 import * as surveyed from './survey.ts';
 
 // Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
@@ -10,6 +10,7 @@ const { BETWEEN, diagonal, KNIGHT, NEIGHBOURS, openDiagonals, openOrthogonals, o
 const { PAWN_ATTACKS, SLIDER_SETS } = attacks;
 const { lowest } = bitboard;
 const { DIAGONALS, KNIGHTS, MEN, ORTHOGONALS, PAWNS, stack: S, TURN } = layout;
+const { blast, kingSquare } = position;
 const { EMPTY, FRAGILE, LOAD_BEARING, OPEN, PINNED, QUIET, RISKY, TARGETS, WINNING } = surveyed;
 const { CHECKERS, CONSTRAINED, ENEMY_KING, OWN_KING, survey: V, TOUCHING } = surveyed;
 
@@ -170,12 +171,8 @@ export function attacked(
 
 /** Is the own king unattacked after the blast of a capture? Judged on the board as the blast leaves it. */
 export function survivesBlast(p: number, source: Square, target: Square, victim: Square): boolean {
-  let lo = NEIGHBOURS[2 * target]! & ~S[p + PAWNS]!;
-  let hi = NEIGHBOURS[2 * target + 1]! & ~S[p + PAWNS + 1]!;
-  if (source < 32) lo |= 1 << source;
-  else hi |= 1 << source;
-  if (victim < 32) lo |= 1 << victim;
-  else hi |= 1 << victim;
+  const lo = blast(p, 0, source, target, victim);
+  const hi = blast(p, 1, source, target, victim);
   const enemies = p + MEN + 2 * (1 - S[p + TURN]!);
   return !attacked(
     p,

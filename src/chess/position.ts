@@ -77,18 +77,24 @@ function walk(q: number, color: Color, source: Square, target: Square, k: number
 }
 
 /**
- * A capture on `target`. The capturing piece and the captured one vanish, whatever they are, and so
- * does every piece but a pawn on the eight squares round `target`, which is where the blast is even
- * when a pawn is captured en passant. Rooks in the blast lose their right to castle, and a king
- * takes the rights of its side with it.
+ * What a capture on `target` removes, on one half of the board. The capturing piece and the captured
+ * one vanish, whatever they are, and so does every piece but a pawn on the eight squares round
+ * `target`, which is where the blast is even when a pawn is captured en passant.
  */
+export function blast(p: number, half: number, source: Square, target: Square, victim: Square): number {
+  const bystanders = NEIGHBOURS[2 * target + half]! & ~S[p + PAWNS + half]!;
+  return bystanders | bit(source, half) | bit(victim, half);
+}
+
+/** A square as a set, if it is on this half of the board. */
+function bit(square: Square, half: number): number {
+  return square >> 5 === half ? 1 << square : 0;
+}
+
+/** Rooks in the blast lose their right to castle, and a king takes the rights of its side with it. */
 function explode(q: number, source: Square, target: Square, victim: Square): void {
-  let lo = NEIGHBOURS[2 * target]! & ~S[q + PAWNS]!;
-  let hi = NEIGHBOURS[2 * target + 1]! & ~S[q + PAWNS + 1]!;
-  if (source < 32) lo |= 1 << source;
-  else hi |= 1 << source;
-  if (victim < 32) lo |= 1 << victim;
-  else hi |= 1 << victim;
+  const lo = blast(q, 0, source, target, victim);
+  const hi = blast(q, 1, source, target, victim);
   const kingFell = (S[q + KINGS]! & lo) | (S[q + KINGS + 1]! & hi);
   for (let set = 0; set < SETS; set += 2) {
     S[q + set]! &= ~lo;
