@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, resolve, sep } from 'node:path';
@@ -29,20 +29,34 @@ export function splitIdName(idName: string): EngineVersion {
   return { engine, version };
 }
 
+/** The hash as it stands behind a program, by its path: a large one that several engines share is read once. */
+export type HashedPrograms = Map<string, Promise<Hash>>;
+
 /**
  * SHA-256 over the program and after it every argument that names an existing file, as
  * `cat PROGRAM FILE… | sha256sum` computes it. Undefined where the program does not exist.
  */
 export async function hashEngine(
   config: Pick<EngineConfig, 'command' | 'args' | 'directory'>,
+  programs: HashedPrograms = new Map(),
 ): Promise<string | undefined> {
   const program = await findProgram(config.command, config.directory);
   if (program === undefined) return undefined;
-  const hash = createHash('sha256');
-  for (const file of [program, ...config.args.map((arg) => resolve(config.directory, arg))]) {
-    if (await isFile(file)) await pipeline(createReadStream(file), hash, { end: false });
+  let hashed = programs.get(program);
+  if (hashed === undefined) {
+    hashed = addFile(createHash('sha256'), program);
+    programs.set(program, hashed);
+  }
+  const hash = (await hashed).copy();
+  for (const file of config.args.map((arg) => resolve(config.directory, arg))) {
+    if (await isFile(file)) await addFile(hash, file);
   }
   return hash.digest('hex');
+}
+
+async function addFile(hash: Hash, file: string): Promise<Hash> {
+  await pipeline(createReadStream(file), hash, { end: false });
+  return hash;
 }
 
 /** The file that a command starts, looked for on the PATH where it is a bare name. */

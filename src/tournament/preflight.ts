@@ -1,6 +1,6 @@
 import { UserError } from '../base/user-error.ts';
 import type { EngineHooks } from '../engine/engine.ts';
-import type { EngineVersion } from '../engine/identity.ts';
+import type { EngineVersion, HashedPrograms } from '../engine/identity.ts';
 import { hashEngine, splitIdName } from '../engine/identity.ts';
 import { openEngine } from '../engine/protocols.ts';
 import type { Entrant } from './plan.ts';
@@ -30,12 +30,13 @@ export async function checkEntrants(
   const refused = new AbortController();
   const either = AbortSignal.any([cancelled, refused.signal]);
   const known: KnownEntrant[] = [];
+  const programs: HashedPrograms = new Map();
   const waiting = entrants.entries();
   const checkSome = async (): Promise<void> => {
     for (const [index, entrant] of waiting) {
       if (either.aborted) return;
       try {
-        known[index] = await checkEntrant(entrant, { ...hooks, cancelled: either });
+        known[index] = await checkEntrant(entrant, programs, { ...hooks, cancelled: either });
       } catch (error) {
         refused.abort(error); // nobody waits for the others, which may take their time to start
       }
@@ -48,6 +49,7 @@ export async function checkEntrants(
 
 async function checkEntrant(
   entrant: Entrant,
+  programs: HashedPrograms,
   hooks: EngineHooks & { readonly cancelled: AbortSignal },
 ): Promise<KnownEntrant> {
   const { engine: config } = entrant;
@@ -58,7 +60,7 @@ async function checkEntrant(
     throw new UserError(opened.error.message);
   }
   const { identity, notices, options } = opened.value;
-  const [sha256] = await Promise.all([hashEngine(config), opened.value.close()]);
+  const [sha256] = await Promise.all([hashEngine(config, programs), opened.value.close()]);
   cancelled.throwIfAborted();
   const { engine, version } = splitIdName(identity.idName);
   return {
