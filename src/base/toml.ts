@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { parse, TomlError } from 'smol-toml';
-import { systemReason } from './system-reason.ts';
+import { readText } from './read-text.ts';
 import { UserError } from './user-error.ts';
 
 /** Whether a value of a TOML file is a table. Dates are objects, too. */
@@ -10,13 +9,12 @@ export function isTable(value: unknown): value is Readonly<Record<string, unknow
 
 /** The content of a TOML file. Throws a `UserError` that names the file, and where in it the mistake is. */
 export function readToml(file: string): Record<string, unknown> {
+  const text = readText(file);
   try {
-    return parse(readFileSync(file, 'utf8'));
+    return parse(text);
   } catch (error) {
-    if (error instanceof TomlError) {
-      const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
-      throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
-    }
-    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
+    if (!(error instanceof TomlError)) throw error;
+    const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
+    throw new UserError(`${file}:${error.line}:${error.column}: ${reason}`);
   }
 }

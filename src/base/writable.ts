@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolderOf } from './folder.ts';
 import { systemReason } from './system-reason.ts';
 import { UserError } from './user-error.ts';
 
@@ -16,6 +17,19 @@ export function checkWritable(file: string, hint: string): void {
     throw new UserError(`${file} cannot be written: ${there} is no folder`, hint);
   try {
     accessSync(there, constants.W_OK);
+  } catch (error) {
+    throw new UserError(`${file} cannot be written: ${systemReason(error)}`, hint);
+  }
+}
+
+/**
+ * Opens a file that the user named, to be written anew (`w`) or added to (`a`); its folder is made where it
+ * is missing. Returns the descriptor. Throws a `UserError`.
+ */
+export function openToWrite(file: string, how: 'w' | 'a', hint: string): number {
+  makeFolderOf(file);
+  try {
+    return openSync(file, how);
   } catch (error) {
     throw new UserError(`${file} cannot be written: ${systemReason(error)}`, hint);
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { systemReason } from '../base/system-reason.ts';
+import { readText } from '../base/read-text.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Patience } from '../engine/engine.ts';
 import { DEFAULT_PATIENCE } from '../engine/engine.ts';
@@ -12,7 +11,6 @@ import type { BookPlan, PgnPlan, Plan } from '../tournament/plan.ts';
 import type { Arguments, Group, Value } from './arguments.ts';
 import { readEntrants } from './entrants.ts';
 import { readGroup } from './group-reader.ts';
-import { printNotice } from './output.ts';
 import { oneOf, onOff, wholeNumber } from './values.ts';
 
 /** More than anybody plays: a number with a digit too many. */
@@ -108,16 +106,10 @@ function readPgnPlan(group: Group): PgnPlan {
 }
 
 /** The openings of a plan; none where it starts from the usual position. Throws a `UserError`. */
-export function loadBook(plan: Plan, notice: (text: string) => void = printNotice): readonly Opening[] {
+export function loadBook(plan: Plan, notice: (text: string) => void): readonly Opening[] {
   if (plan.openings === undefined) return [];
   const { file } = plan.openings;
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UserError(`${file} cannot be read: ${systemReason(error)}`);
-  }
-  const { openings: book, notes } = parseBook(text, file, plan.chess960);
+  const { openings: book, notes } = parseBook(readText(file), file, plan.chess960);
   for (const note of notes.slice(0, MOST_BOOK_NOTES)) notice(note);
   const more = notes.length - MOST_BOOK_NOTES;
   if (more > 0) notice(`… and ${more} more such lines of ${file}`);

@@ -22,13 +22,13 @@ export function openDatabase(file: string): Store {
 }
 
 /** Lets `use` read the database. A missing one is the user's mistake. */
-export function readDatabase<T>(given: Arguments, use: (store: Store) => T): T {
+export async function readDatabase<T>(given: Arguments, use: (store: Store) => T | Promise<T>): Promise<T> {
   const file = databaseFile(given);
   if (!existsSync(file))
     throw new UserError(`there is no database ${file}`, 'play a tournament, or name one with --db');
   const store = openStore(file, { access: 'read' });
   try {
-    return use(store);
+    return await use(store);
   } finally {
     store.close();
   }

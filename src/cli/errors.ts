@@ -1,5 +1,6 @@
 import { escapeText } from '../base/escape.ts';
 import { UserError } from '../base/user-error.ts';
+import { StoreLost } from '../store/store-lost.ts';
 import { OUR_BUG, STORE_LOST, USER_ERROR } from './exit-codes.ts';
 
 /** `EPIPE` is a PGN file that is a pipe to another program, which has ended. */
@@ -31,9 +32,7 @@ function classify(error: unknown): Trouble {
   if (error instanceof UserError)
     return { message: error.message, hint: error.hint ?? null, code: USER_ERROR };
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Error && error.name === 'StoreLost') {
-    return { message, hint: 'hint' in error ? String(error.hint) : null, code: STORE_LOST };
-  }
+  if (error instanceof StoreLost) return { message, hint: error.hint, code: STORE_LOST };
   const errno = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (DISK_TROUBLE.includes(errno)) {
     return {

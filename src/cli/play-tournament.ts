@@ -45,7 +45,7 @@ export async function playTournament({ given: typed, positionals }: Call): Promi
 
 async function prepareAndPlay(given: Arguments, signals: Signals): Promise<number> {
   const plan = newPlan(given, printNotice);
-  const book = loadBook(plan);
+  const book = loadBook(plan, printNotice);
   const database = databaseFile(given);
   if (plan.pgn !== undefined) checkOutput(plan.pgn.file, database, plan.openings?.file);
   const guard = new ProcessGuard();

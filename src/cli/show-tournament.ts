@@ -9,7 +9,7 @@ import { print, printJson, tableStyle, wantsJson } from './output.ts';
 
 /** All tournaments of the database, the newest first. */
 export async function listTournaments({ given }: Call): Promise<number> {
-  const tournaments = readDatabase(given, (store) => store.tournaments());
+  const tournaments = await readDatabase(given, (store) => store.tournaments());
   if (wantsJson(given)) printJson({ tournaments });
   else {
     const rows = tournaments.map((t) => [
@@ -41,7 +41,7 @@ export async function listTournaments({ given }: Call): Promise<number> {
 /** Standings, cross-table and endings of one tournament; as JSON the document that it ended with. */
 export async function showTournament(call: Call): Promise<number> {
   const { given } = call;
-  readDatabase(given, (store) => {
+  await readDatabase(given, (store) => {
     const tournament = findTournament(store, call);
     const results = [...store.scores(tournament.id)];
     const { id, event, status, seed, labels } = tournament;

@@ -1,8 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
-import { makeFolderOf } from '../base/folder.ts';
-import { systemReason } from '../base/system-reason.ts';
-import { UserError } from '../base/user-error.ts';
-import { checkWritable } from '../base/writable.ts';
+import { closeSync } from 'node:fs';
+import { checkWritable, openToWrite } from '../base/writable.ts';
 import { appendWhole } from '../base/write-all.ts';
 import type { PairResult } from '../game/pairing.ts';
 import { makePgn, type PgnDetail } from '../game/pgn.ts';
@@ -37,12 +34,7 @@ export class PgnFile {
   /** Throws a `UserError` when the file cannot be written. */
   constructor(options: PgnFileOptions) {
     this.#options = options;
-    makeFolderOf(options.file);
-    try {
-      this.#fd = openSync(options.file, options.append ? 'a' : 'w');
-    } catch (error) {
-      throw new UserError(`${options.file} cannot be written: ${systemReason(error)}`, ANOTHER_FILE);
-    }
+    this.#fd = openToWrite(options.file, options.append ? 'a' : 'w', ANOTHER_FILE);
   }
 
   begin(pairing: string): void {
