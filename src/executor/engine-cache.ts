@@ -17,7 +17,7 @@ const CALLED_OFF: Seat = {
 /** Engines that go on running from game to game. One seat a configuration, for one game at a time. */
 export class EngineCache {
   readonly #idle = new Map<string, Engine>();
-  readonly #busy = new Map<Engine, string>();
+  readonly #busy = new Set<Engine>();
   readonly #hooks: EngineHooks;
 
   constructor(hooks: EngineHooks) {
@@ -30,15 +30,15 @@ export class EngineCache {
     const key = JSON.stringify(config);
     const idle = this.#idle.get(key);
     this.#idle.delete(key);
-    if (idle?.usable === true) return this.#seat(idle, key);
+    if (idle?.usable === true) return this.#seat(idle);
     await idle?.close();
     const opened = await openEngine(config, { ...this.#hooks, cancelled });
-    if (opened.ok) return this.#seat(opened.value, key);
+    if (opened.ok) return this.#seat(opened.value);
     return { engine: undefined, trouble: opened.error };
   }
 
-  #seat(engine: Engine, key: string): Seat {
-    this.#busy.set(engine, key);
+  #seat(engine: Engine): Seat {
+    this.#busy.add(engine);
     return { engine };
   }
 
@@ -46,23 +46,22 @@ export class EngineCache {
   async giveBack(seat: Seat, config: EngineConfig, failed: boolean): Promise<void> {
     const { engine } = seat;
     if (engine === undefined) return;
-    const key = this.#busy.get(engine);
-    this.#busy.delete(engine);
-    if (key === undefined || failed || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
+    const wasBusy = this.#busy.delete(engine);
+    const key = JSON.stringify(config);
+    if (!wasBusy || failed || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
       await engine.close();
       return;
     }
     this.#idle.set(key, engine);
+    if (this.#idle.size <= KEPT) return;
     const [oldestKey, oldest] = [...this.#idle][0]!;
-    if (this.#idle.size > KEPT) {
-      this.#idle.delete(oldestKey);
-      await oldest.close();
-    }
+    this.#idle.delete(oldestKey);
+    await oldest.close();
   }
 
   /** Ends all engines, at once. */
   async close(): Promise<void> {
-    const engines = [...this.#idle.values(), ...this.#busy.keys()];
+    const engines = [...this.#idle.values(), ...this.#busy];
     this.#idle.clear();
     this.#busy.clear();
     await Promise.all(engines.map((engine) => engine.close()));
