@@ -1,4 +1,5 @@
 import type { Result } from '../base/result.ts';
+import type { Exchanged } from './exchange.ts';
 import type { Protocol } from './protocols.ts';
 
 /**
@@ -149,6 +150,17 @@ export interface Engine {
    * output prolongs it). An engine that is no longer usable repeats its last reply at once.
    */
   go(position: SearchPosition, search: Search, deadlineMs: number, cancelled?: AbortSignal): Promise<Reply>;
+  /**
+   * Sends lines as they stand and reads until `read` makes an answer of one (not undefined), for what
+   * lies outside of play, such as `go perft 3`. Always resolves, as `go` does; without an answer the
+   * engine is given up.
+   */
+  ask<T>(
+    lines: readonly string[],
+    deadlineMs: number,
+    read: (line: string) => T | undefined,
+    cancelled?: AbortSignal,
+  ): Promise<Exchanged<T>>;
   /** The last lines to (`> `) and from (`< `) the engine, made printable. */
   lastLines(): readonly string[];
   /** Ends the process and all that it started, by force if need be, within two seconds. */

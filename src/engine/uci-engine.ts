@@ -78,10 +78,6 @@ export class UciEngine implements Engine {
     return { ...answer, code, signal, stderrTail };
   }
 
-  /**
-   * Sends lines and reads until `read` makes an answer of one, for what lies outside of play, such
-   * as `go perft 3`. Without an answer the engine is given up, as after `go`.
-   */
   async ask<T>(
     lines: readonly string[],
     deadlineMs: number,

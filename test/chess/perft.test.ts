@@ -22,7 +22,7 @@ describe.each(['atomic', 'atomic-contested'])('perft/%s.epd', (name) => {
 
 /** `FEN ;D1 n ;D2 n … ;id name`, without the depths of more than LIMIT nodes. */
 function readLines(name: string): Line[] {
-  const text = readFileSync(new URL(`../data/perft/${name}.epd`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../src/perft/suite/${name}.epd`, import.meta.url), 'utf8');
   return text
     .trimEnd()
     .split('\n')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Outcome } from '../../src/chess/chess.ts';
 
-/** One line of test/data/rules/cases.json. */
+/** One case of src/conformance/cases.json. */
 export interface RuleCase {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,9 @@ interface RulePlay {
   readonly outcome: Outcome | null;
 }
 
-export const ruleCases: readonly RuleCase[] = readData('rules/cases.json');
+export const ruleCases: readonly RuleCase[] = JSON.parse(
+  readFileSync(new URL('../../src/conformance/cases.json', import.meta.url), 'utf8'),
+);
 
 /** A table of test/data, whose shape is the caller's word. */
 export function readData<T>(name: string): T {

@@ -32,7 +32,7 @@ export function samplePositions(): Position[] {
 }
 
 function perftFens(name: string): string[] {
-  const text = readFileSync(new URL(`../data/perft/${name}.epd`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../src/perft/suite/${name}.epd`, import.meta.url), 'utf8');
   return text
     .trimEnd()
     .split('\n')

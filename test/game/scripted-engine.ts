@@ -3,6 +3,7 @@ import { legalMoves, play } from '../../src/chess/arbiter.ts';
 import { parseFen } from '../../src/chess/fen.ts';
 import { makeUci, parseUci } from '../../src/chess/uci.ts';
 import type { Engine, EngineTrouble, Reply, Search, SearchPosition } from '../../src/engine/engine.ts';
+import type { Exchanged } from '../../src/engine/exchange.ts';
 
 /** One `go`, as the engine received it. */
 export interface Asked {
@@ -46,6 +47,11 @@ export class ScriptedEngine implements Engine {
     if (answer === 'thinks') return untilCancelled(cancelled);
     if (typeof answer !== 'string') return answer;
     return { kind: 'move', move: answer, elapsedMs: 10, info: undefined };
+  }
+
+  /** It knows nothing but to play. */
+  async ask(): Promise<Exchanged<never>> {
+    return { kind: 'silent', elapsedMs: 0 };
   }
 
   lastLines(): readonly string[] {

@@ -32,7 +32,7 @@ test.each(ruleCases)('the naive arbiter knows $id', (rule) => {
 
 test('the naive arbiter counts as the perft tables do, to the second ply', () => {
   const text = ['atomic', 'atomic-contested'].map((name) =>
-    readFileSync(new URL(`../data/perft/${name}.epd`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../src/perft/suite/${name}.epd`, import.meta.url), 'utf8'),
   );
   for (const line of text.join('').trimEnd().split('\n')) {
     const [fen, ...fields] = line.split(' ;');

@@ -1,0 +1,16 @@
+/** The parts of WebAssembly that are used here: neither the libraries of TypeScript without a browser nor Node's types have them. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+
+  class Instance {
+    constructor(module: Module, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+
+  class Memory {
+    constructor(size: { readonly initial: number; readonly maximum: number; readonly shared: true });
+    readonly buffer: SharedArrayBuffer;
+  }
+}
