@@ -1,22 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
-import { suggest } from '../base/nearest.ts';
-import { UserError } from '../base/user-error.ts';
-import { splitArguments } from '../engine/arguments.ts';
-import type { EngineDefinition } from '../engine/definitions.ts';
-import { definitionNames, findDefinition } from '../engine/definitions.ts';
-import type { EngineConfig, Patience } from '../engine/engine.ts';
-import { PROTOCOLS } from '../engine/protocols.ts';
+import type { Patience } from '../engine/engine.ts';
 import type { Entrant } from '../tournament/plan.ts';
 import type { Group } from './arguments.ts';
+import { readEachKeys, readEngine, readEngineKeys, without } from './engine-group.ts';
 import type { GroupReader } from './group-reader.ts';
-import { readGroup } from './group-reader.ts';
 import { LIMIT_KEYS, readLimits } from './limits.ts';
-import { oneOf } from './values.ts';
-
-const EACH_KEYS = ['arg', 'args', 'dir', 'proto', 'restart', 'option.NAME', ...LIMIT_KEYS];
-const ENGINE_KEYS = ['', 'conf', 'cmd', 'name', 'engine', 'version', ...EACH_KEYS];
-const REPEATABLE = ['arg'];
 
 export interface EntrantsContext {
   readonly chess960: boolean;
@@ -31,109 +18,15 @@ export function readEntrants(
   each: Group | undefined,
   context: EntrantsContext,
 ): Entrant[] {
-  const common = readGroup(
-    each ?? { where: '--each', folder: process.cwd(), entries: [] },
-    EACH_KEYS,
-    REPEATABLE,
-  );
-  const entrants = groups.map((group) =>
-    readEntrant(readGroup(group, ENGINE_KEYS, REPEATABLE), common, context),
-  );
+  const common = readEachKeys(each);
+  const entrants = groups.map((group) => readEntrant(readEngineKeys(group), common, context));
   return uniqueNames(entrants, context.notice);
 }
 
 function readEntrant(own: GroupReader, common: GroupReader, context: EntrantsContext): Entrant {
-  const program = findProgram(own);
-  const definition = program.definition;
-  const name =
-    own.get('name')?.text ?? definition?.name ?? basename(program.command, extname(program.command));
-  const pick = (key: string) => own.get(key) ?? common.get(key);
-  const directory = pick('dir');
-  const proto = pick('proto');
-  const restart = pick('restart');
-  const definedOptions = Object.entries(definition?.options ?? {});
-  const engine: EngineConfig = {
-    name,
-    protocol: proto === undefined ? (definition?.protocol ?? 'uci') : oneOf(proto, protocols()),
-    command: program.command,
-    args: [...(definition?.args ?? []), ...commandArguments(common), ...commandArguments(own)],
-    directory: directory
-      ? resolve(directory.folder, directory.text)
-      : (definition?.directory ?? process.cwd()),
-    options: Object.fromEntries([...without(definedOptions, common.options, own.options), ...own.options]),
-    commonOptions: Object.fromEntries(without(common.options, own.options)),
-    restart: restart === undefined ? (definition?.restart ?? 'auto') : oneOf(restart, ['on', 'off', 'auto']),
-    chess960: context.chess960,
-    patience: context.patience,
-  };
-  noticeDoubles(name, own, common, context.notice);
-  const engineName = own.get('engine')?.text ?? definition?.identity.engine;
-  const engineVersion = own.get('version')?.text ?? definition?.identity.version;
-  return {
-    engine,
-    limits: readLimits(own, common, definition?.limits ?? {}),
-    ...(engineName === undefined ? {} : { engineName }),
-    ...(engineVersion === undefined ? {} : { engineVersion }),
-  };
-}
-
-/** The options that none of the others sets. Case means nothing in their names. */
-function without(
-  options: Iterable<[name: string, value: string]>,
-  ...others: readonly ReadonlyMap<string, string>[]
-): [name: string, value: string][] {
-  const names = new Set(others.flatMap((other) => [...other.keys()].map((name) => name.toLowerCase())));
-  return [...options].filter(([name]) => !names.has(name.toLowerCase()));
-}
-
-function protocols(): (keyof typeof PROTOCOLS)[] {
-  return Object.keys(PROTOCOLS) as (keyof typeof PROTOCOLS)[];
-}
-
-interface Program {
-  readonly command: string;
-  readonly definition?: EngineDefinition;
-}
-
-/** A definition by name, or a program. A bare word can be either; a path or an existing file is a program. */
-function findProgram(own: GroupReader): Program {
-  const [word, conf, cmd] = [own.get(''), own.get('conf'), own.get('cmd')];
-  const given = [word, conf, cmd].filter((value) => value !== undefined);
-  if (given.length > 1)
-    throw new UserError(`${own.where} names more than one engine`, 'give a name, conf= or cmd=');
-  if (cmd !== undefined) return { command: programPath(cmd.text, own) };
-  const name = conf ?? word;
-  if (name === undefined) throw new UserError(`${own.where} names no engine`, 'give a name, conf= or cmd=');
-  if (conf === undefined && (/[\\/]/.test(name.text) || isFile(resolve(own.folder, name.text)))) {
-    return { command: programPath(name.text, own) };
-  }
-  const names = definitionNames();
-  if (!names.includes(name.text)) {
-    throw new UserError(
-      `${own.where}: there is no engine ${JSON.stringify(name.text)}`,
-      suggest(name.text, names),
-    );
-  }
-  const definition = findDefinition(name.text);
-  return { command: definition.command, definition };
-}
-
-/** A program with a path, or lying in the folder, by its whole path; another name is looked up on the PATH. */
-function programPath(command: string, { where, folder }: GroupReader): string {
-  const path = resolve(folder, command);
-  if (/[\\/]/.test(command) && !existsSync(path))
-    throw new UserError(`${where}: there is no program ${path}`);
-  return /[\\/]/.test(command) || isFile(path) ? path : command;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-/** `arg=` is one argument each, `args=` several in one text. */
-function commandArguments(group: GroupReader): string[] {
-  const text = group.get('args')?.text;
-  return [...group.all('arg'), ...(text === undefined ? [] : splitArguments(text))];
+  const { config, definition, named } = readEngine(own, common, context);
+  noticeDoubles(config.name, own, common, context.notice);
+  return { engine: config, limits: readLimits(own, common, definition?.limits ?? {}), ...named };
 }
 
 function noticeDoubles(

@@ -1,4 +1,5 @@
 import type { EngineConfig } from '../engine/engine.ts';
+import type { NamedVersion } from '../engine/known-engine.ts';
 import type { Limits } from '../game/clock.ts';
 import type { PgnDetail } from '../game/pgn.ts';
 import type { Format } from './formats/formats.ts';
@@ -31,12 +32,9 @@ export interface Plan {
   readonly entrants: readonly Entrant[];
 }
 
-export interface Entrant {
+export interface Entrant extends NamedVersion {
   readonly engine: EngineConfig;
   readonly limits: Limits;
-  /** Override what the engine calls itself. */
-  readonly engineName?: string;
-  readonly engineVersion?: string;
 }
 
 export interface BookPlan {

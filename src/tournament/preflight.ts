@@ -1,15 +1,12 @@
 import { UserError } from '../base/user-error.ts';
 import type { EngineHooks } from '../engine/engine.ts';
-import type { EngineVersion, HashedPrograms } from '../engine/identity.ts';
-import { hashEngine, splitIdName } from '../engine/identity.ts';
+import type { HashedPrograms } from '../engine/identity.ts';
+import type { KnownEngine } from '../engine/known-engine.ts';
+import { identify } from '../engine/known-engine.ts';
 import { openEngine } from '../engine/protocols.ts';
 import type { Entrant } from './plan.ts';
 
-/** What an entrant turned out to be when it was started. */
-export interface KnownEntrant extends EngineVersion {
-  readonly sha256: string;
-  /** As the engine took them. */
-  readonly options: Readonly<Record<string, string>>;
+export interface KnownEntrant extends KnownEngine {
   /** What its user should know, such as common options that it lacks. */
   readonly notices: readonly string[];
 }
@@ -59,15 +56,8 @@ async function checkEntrant(
     cancelled.throwIfAborted();
     throw new UserError(opened.error.message);
   }
-  const { identity, notices, options } = opened.value;
-  const [sha256] = await Promise.all([hashEngine(config, programs), opened.value.close()]);
+  const { value: engine } = opened;
+  const [known] = await Promise.all([identify(config, engine, entrant, programs), engine.close()]);
   cancelled.throwIfAborted();
-  const { engine, version } = splitIdName(identity.idName);
-  return {
-    engine: entrant.engineName ?? (engine === '' ? config.name : engine),
-    version: entrant.engineVersion ?? version,
-    sha256: sha256 ?? '',
-    options,
-    notices,
-  };
+  return { ...known, notices: engine.notices };
 }
