@@ -1,3 +1,5 @@
+import type { RatedGame } from './bradley-terry.ts';
+
 /**
  * The groups of players within which ratings can be compared: the strongly connected components of the
  * graph "took at least half a point from" (L. R. Ford, 1957). Between two groups no finite difference of
@@ -25,4 +27,17 @@ function reachable(start: number, edges: ReadonlyMap<number, ReadonlySet<number>
     for (const next of edges.get(node) ?? []) seen.add(next); // a Set also visits what is added meanwhile
   }
   return seen;
+}
+
+/** Who took at least half a point from whom. */
+export function tookPointsFrom(games: readonly RatedGame[]): Map<number, Set<number>> {
+  const tookFrom = new Map<number, Set<number>>();
+  const note = (taker: number, giver: number): void => {
+    tookFrom.set(taker, (tookFrom.get(taker) ?? new Set()).add(giver));
+  };
+  for (const { white, black, score } of games) {
+    if (score > 0) note(white, black);
+    if (score < 1) note(black, white);
+  }
+  return tookFrom;
 }

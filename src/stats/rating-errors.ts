@@ -21,9 +21,7 @@ export function ratingErrors(
   point: Float64Array,
   informationFactor: Matrix,
 ): (number | null)[] {
-  const spread = zeroMatrix(point.length);
-  for (const residual of residualsByPair(model, games, point))
-    addOuterProduct(spread, residual, LOG_ODDS ** 2);
+  const spread = pairSpread(model, games, point);
   return Array.from({ length: model.players }, (_, player) => {
     const unit = new Float64Array(point.length);
     unit[player] = 1;
@@ -31,6 +29,14 @@ export function ratingErrors(
     const error = Z95 * Math.sqrt(Math.max(0, quadraticForm(spread, row)));
     return error < 1e-6 ? null : error;
   });
+}
+
+/** S: the sum over the pairs of the outer products of their residuals, as the gradient feels them. */
+export function pairSpread(model: Model, games: readonly RatedGame[], point: Float64Array): Matrix {
+  const spread = zeroMatrix(point.length);
+  for (const residual of residualsByPair(model, games, point))
+    addOuterProduct(spread, residual, LOG_ODDS ** 2);
+  return spread;
 }
 
 /** Points beyond expectation, summed over each pair, as the parameters feel them. */
@@ -50,7 +56,7 @@ function residualsByPair(
 }
 
 /** v' M v. */
-function quadraticForm(matrix: Matrix, vector: Float64Array): number {
+export function quadraticForm(matrix: Matrix, vector: Float64Array): number {
   let sum = 0;
   for (const [i, row] of matrix.entries()) {
     for (const [j, value] of row.entries()) sum += vector[i]! * value * vector[j]!;

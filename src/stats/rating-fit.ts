@@ -39,7 +39,7 @@ export function fitRatings(
   whiteAdvantage: number | 'fit',
 ): RatingFit | undefined {
   const model: Model = { players, fixedAdvantage: whiteAdvantage === 'fit' ? undefined : whiteAdvantage };
-  const best = climb(model, encounters(games));
+  const best = fitPoint(model, encounters(games));
   if (best === undefined) return undefined;
   return {
     elo: Array.from(best.point.subarray(0, players)),
@@ -48,7 +48,8 @@ export function fitRatings(
   };
 }
 
-function climb(
+/** The point of greatest likelihood, with the Cholesky factor of the information there. */
+export function fitPoint(
   model: Model,
   results: readonly Encounter[],
 ): { point: Float64Array; informationFactor: Matrix } | undefined {

@@ -1,5 +1,5 @@
 import type { RatedGame } from './bradley-terry.ts';
-import { connectedGroups } from './connectivity.ts';
+import { connectedGroups, tookPointsFrom } from './connectivity.ts';
 import { fitRatings, type RatingFit } from './rating-fit.ts';
 
 /**
@@ -73,18 +73,6 @@ function extremes(
     if (points[player] === count) return 'won-all';
     return points[player] === 0 ? 'lost-all' : undefined;
   });
-}
-
-function tookPointsFrom(games: readonly RatedGame[]): Map<number, Set<number>> {
-  const tookFrom = new Map<number, Set<number>>();
-  const note = (taker: number, giver: number): void => {
-    tookFrom.set(taker, (tookFrom.get(taker) ?? new Set()).add(giver));
-  };
-  for (const { white, black, score } of games) {
-    if (score > 0) note(white, black);
-    if (score < 1) note(black, white);
-  }
-  return tookFrom;
 }
 
 /** Fits `members`, and where White's advantage cannot be fitted with them, fits them without any. */

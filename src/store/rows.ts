@@ -6,6 +6,7 @@ import type { Reason } from '../game/ending.ts';
 import type { GameRecord, Opening, ScoredGame } from '../game/game.ts';
 import type { Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
 import { makeMoves, makeSearches, parseMoveRecords, parseMoves } from './compact.ts';
+import { wellFormed } from './text.ts';
 
 /** A row of `pair`. The tables are STRICT, so that what is read has these types. */
 export interface PairRow {
@@ -157,14 +158,6 @@ export function checkWhole({ pairing, games }: PairResult): void {
       throw new Error(`game ${game.number} is not on the opening of pairing ${pairing.id}`);
     }
   }
-}
-
-/**
- * Text as SQLite can hold it: halves of a surrogate pair, which UTF-8 cannot encode, become U+FFFD.
- * Columns of JSON need no such care.
- */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\u{FFFD}');
 }
 
 function textOrNull(text: string | undefined): string | null {

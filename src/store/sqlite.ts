@@ -1,9 +1,13 @@
+import { newConformanceTables } from './conformance-tables.ts';
 import { type Connection, type OpenOptions, openDatabase } from './database.ts';
+import { newEngineTable } from './engine-table.ts';
 import { newPairTables } from './pair-tables.ts';
+import { newPerftTables } from './perft-tables.ts';
 import { runningError } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 import { StoreLost } from './store-lost.ts';
 import { newTournamentTables } from './tournament-tables.ts';
+import { newVersionGames } from './version-games.ts';
 
 /**
  * Opens the SQLite database `file`. Throws `UserError` where it cannot be used: no such folder, not a
@@ -15,8 +19,12 @@ export function openStore(file: string, options?: OpenOptions): Store {
 
 /** The store in an open database. */
 export function newSqliteStore({ db, file, inPlace }: Connection): Store {
-  const tournaments = newTournamentTables(db);
+  const engines = newEngineTable(db);
+  const tournaments = newTournamentTables(db, engines);
   const pairs = newPairTables(db);
+  const perft = newPerftTables(db, engines);
+  const conformance = newConformanceTables(db, engines);
+  const versionGames = newVersionGames(db, engines);
 
   const read = <T>(body: () => T): T => {
     try {
@@ -54,6 +62,12 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
     tournaments: () => read(() => tournaments.list()),
     tournament: (id) => read(() => tournaments.get(id)),
     latest: () => read(() => tournaments.latest()),
+    savePerftRun: (run) => write(() => perft.save(run)),
+    saveConformanceRun: (run) => write(() => conformance.save(run)),
+    perftRuns: () => read(() => perft.all()),
+    conformanceRuns: () => read(() => conformance.all()),
+    engines: () => read(() => [...engines.all().values()]),
+    versionGames: () => read(() => versionGames()),
     close: () => {
       db.close();
     },

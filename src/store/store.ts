@@ -1,8 +1,9 @@
 import type { PairResult, ScoredPair } from '../game/pairing.ts';
+import type { ConformanceMeasurement, PerftMeasurement, VersionGame } from '../regression/history.ts';
 import type { JsonValue } from './json.ts';
 
 /**
- * Where tournaments are kept. Everything that is asked of a store is here; nothing outside this folder
+ * Where tournaments and measurements are kept. Everything that is asked of a store is here; nothing outside this folder
  * knows that it is SQLite. Any method throws `StoreLost` when the database fails while running.
  */
 export interface Store {
@@ -27,6 +28,16 @@ export interface Store {
   tournament(id: number): Tournament | undefined;
   /** The tournament created last. */
   latest(): Tournament | undefined;
+  /** Keeps a whole run, or nothing of it; returns its id. When it returns, the run survives a power cut. */
+  savePerftRun(run: PerftRun): number;
+  saveConformanceRun(run: ConformanceRun): number;
+  /** In the order in which they were saved, like `conformanceRuns`. */
+  perftRuns(): RecordedPerftRun[];
+  conformanceRuns(): RecordedConformanceRun[];
+  /** All engines of tournaments and runs, in the order in which they were first recorded. */
+  engines(): EngineVersion[];
+  /** The finished games of all tournaments, with the engines that played them: for comparing versions. */
+  versionGames(): VersionGame[];
   close(): void;
 }
 
@@ -87,4 +98,27 @@ export interface Tournament extends TournamentSummary {
   readonly harnessVersion: string;
   readonly entrants: readonly Entrant[];
   readonly ratings: JsonValue;
+}
+
+/** One run of `perft`. */
+export interface PerftRun extends PerftMeasurement {
+  readonly engine: EngineVersion;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+}
+
+/** One run of `conformance`. */
+export interface ConformanceRun extends ConformanceMeasurement {
+  readonly engine: EngineVersion;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+}
+
+export type RecordedPerftRun = PerftRun & Recorded;
+export type RecordedConformanceRun = ConformanceRun & Recorded;
+
+interface Recorded {
+  readonly id: number;
+  /** When it was saved: ISO 8601, UTC. */
+  readonly recordedAt: string;
 }

@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3';
-import { z } from 'zod';
+import { ENGINE_COLUMNS, type EngineRow, type EngineTable, parseEngine } from './engine-table.ts';
 import { makeJson, parseJson } from './json.ts';
-import { wellFormed } from './rows.ts';
+import { now } from './now.ts';
 import type {
-  EngineVersion,
   Entrant,
   FinalStatus,
   NewTournament,
@@ -11,8 +10,9 @@ import type {
   TournamentStatus,
   TournamentSummary,
 } from './store.ts';
+import { wellFormed } from './text.ts';
 
-/** The tables `tournament`, `entrant` and `engine`. */
+/** The tables `tournament` and `entrant`. */
 export interface TournamentTables {
   create(tournament: NewTournament): number;
   finish(id: number, status: FinalStatus, ratings: object | null): void;
@@ -36,18 +36,10 @@ interface TournamentRow {
   readonly games: number;
 }
 
-interface EngineRow {
-  readonly name: string;
-  readonly version: string;
-  readonly command: string;
-  readonly sha256: string;
-  readonly options: string;
-}
-
 type EntrantRow = EngineRow & { readonly label: string };
 
-export function newTournamentTables(db: Database.Database): TournamentTables {
-  const createTournament = tournamentCreator(db);
+export function newTournamentTables(db: Database.Database, engines: EngineTable): TournamentTables {
+  const createTournament = tournamentCreator(db, engines);
   const end = db.prepare<[string, string, string, number]>(
     'UPDATE tournament SET status = ?, ended_at = ?, ratings = ? WHERE id = ?',
   );
@@ -76,20 +68,16 @@ export function newTournamentTables(db: Database.Database): TournamentTables {
   };
 }
 
-function tournamentCreator(db: Database.Database): Database.Transaction<(t: NewTournament) => number> {
+function tournamentCreator(
+  db: Database.Database,
+  engines: EngineTable,
+): Database.Transaction<(t: NewTournament) => number> {
   const insertTournament = db.prepare<[string, number, string, string, string]>(
     `INSERT INTO tournament (event, seed, plan, harness_version, status, started_at, ratings)
      VALUES (?, ?, ?, ?, 'running', ?, 'null')`,
   );
-  const insertEngine = db.prepare<EngineRow & { readonly first_seen: string }>(
-    `INSERT INTO engine (name, version, command, sha256, options, first_seen)
-     VALUES (@name, @version, @command, @sha256, @options, @first_seen)
-     ON CONFLICT DO NOTHING`,
-  );
-  const insertEntrant = db.prepare<EntrantRow & { readonly tournament: number; readonly number: number }>(
-    `INSERT INTO entrant (tournament, number, label, engine)
-     SELECT @tournament, @number, @label, id FROM engine
-     WHERE (name, version, command, sha256, options) = (@name, @version, @command, @sha256, @options)`,
+  const insertEntrant = db.prepare<[number, number, string, number]>(
+    'INSERT INTO entrant (tournament, number, label, engine) VALUES (?, ?, ?, ?)',
   );
   return db.transaction(({ event, seed, plan, harnessVersion, entrants }) => {
     const at = now();
@@ -102,9 +90,7 @@ function tournamentCreator(db: Database.Database): Database.Transaction<(t: NewT
     );
     const tournament = Number(lastInsertRowid);
     for (const [number, { label, engine }] of entrants.entries()) {
-      const row = engineRow(engine);
-      insertEngine.run({ ...row, first_seen: at });
-      insertEntrant.run({ ...row, tournament, number, label: wellFormed(label) });
+      insertEntrant.run(tournament, number, wellFormed(label), engines.id(engine, at));
     }
     return tournament;
   });
@@ -114,36 +100,13 @@ const SELECT_TOURNAMENT =
   'SELECT *, (SELECT count(*) FROM game WHERE tournament = tournament.id) AS games FROM tournament';
 
 const SELECT_ENTRANTS = `
-SELECT label, name, version, command, sha256, options
+SELECT label, ${ENGINE_COLUMNS}
 FROM entrant JOIN engine ON engine.id = entrant.engine
 WHERE tournament = ? ORDER BY number`;
 
-function engineRow(engine: EngineVersion): EngineRow {
-  const options = Object.entries(engine.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    name: wellFormed(engine.name),
-    version: wellFormed(engine.version),
-    command: JSON.stringify(engine.command),
-    sha256: engine.sha256,
-    options: JSON.stringify(Object.fromEntries(options)),
-  };
-}
-
 function parseEntrant(row: EntrantRow): Entrant {
-  return {
-    label: row.label,
-    engine: {
-      name: row.name,
-      version: row.version,
-      command: COMMAND.parse(JSON.parse(row.command)),
-      sha256: row.sha256,
-      options: OPTIONS.parse(JSON.parse(row.options)),
-    },
-  };
+  return { label: row.label, engine: parseEngine(row) };
 }
-
-const COMMAND = z.array(z.string());
-const OPTIONS = z.record(z.string(), z.string());
 
 function newSummary(row: TournamentRow, labels: readonly string[]): TournamentSummary {
   return {
@@ -169,8 +132,4 @@ function newTournament(row: TournamentRow, entrants: readonly Entrant[]): Tourna
     entrants,
     ratings: parseJson(row.ratings),
   };
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -4,6 +4,7 @@ import type { GameRecord } from '../../src/game/game.ts';
 import type { PairResult, ScoredPair } from '../../src/game/pairing.ts';
 import type { Store } from '../../src/store/store.ts';
 import { pairResults, sampleEngine, samplePair, sampleTournament } from '../store/samples.ts';
+import { runsContract } from './store-runs.ts';
 
 /** What every store has to do. `open` opens an empty one. */
 export function storeContract(name: string, open: () => Store): void {
@@ -17,6 +18,7 @@ export function storeContract(name: string, open: () => Store): void {
     });
     pairsContract(() => store);
     tournamentsContract(() => store);
+    runsContract(() => store);
   });
 }
 

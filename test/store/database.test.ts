@@ -11,6 +11,18 @@ import { temporaryFile, temporaryFolder } from './temporary.ts';
 
 const ACCESSES = ['write', 'read'] as const;
 
+const TABLES = [
+  'conformance_result',
+  'conformance_run',
+  'engine',
+  'entrant',
+  'game',
+  'pair',
+  'perft_count',
+  'perft_run',
+  'tournament',
+];
+
 function refusal(file: string, access: 'write' | 'read'): UserError {
   try {
     openDatabase(file, { access, busyMs: 20 }).db.close();
@@ -55,9 +67,7 @@ test('an empty file gets the schema of today', () => {
   expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
   const tables =
     "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%'";
-  expect(db.prepare(`${tables} ORDER BY name`).all()).toEqual(
-    ['engine', 'entrant', 'game', 'pair', 'tournament'].map((name) => ({ name, strict: 1 })),
-  );
+  expect(db.prepare(`${tables} ORDER BY name`).all()).toEqual(TABLES.map((name) => ({ name, strict: 1 })));
 });
 
 test('opening again changes no byte of what is there', () => {

@@ -6,6 +6,7 @@ import { newSqliteStore, openStore } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 import { StoreLost } from '../../src/store/store-lost.ts';
 import { storeContract } from '../contract/store.ts';
+import { sampleConformanceRun, samplePerftRun } from './run-samples.ts';
 import { sampleEngine, samplePair, sampleTournament } from './samples.ts';
 import { temporaryFile } from './temporary.ts';
 
@@ -177,6 +178,22 @@ test.each<[how: string, act: (file: string) => void]>([
   const error = lost(() => store.savePair(id, samplePair(1)));
   expect(error.message).toBe(`${file} was deleted or moved while in use`);
   expect(error.hint).not.toMatch(/safe/);
+});
+
+test('a run that finds no place is lost as a whole, and said so', () => {
+  const file = temporaryFile();
+  const store = open(file, 20);
+  const raw = openRaw(file);
+  raw.exec('BEGIN IMMEDIATE');
+  const runs = [
+    () => store.savePerftRun(samplePerftRun(sampleEngine('a'))),
+    () => store.saveConformanceRun(sampleConformanceRun(sampleEngine('a'))),
+  ];
+  for (const save of runs) expect(lost(save).message).toBe(`${file} is locked by another program`);
+  raw.exec('ROLLBACK');
+  expect([store.engines(), store.perftRuns(), store.conformanceRuns()]).toEqual([[], [], []]);
+  rmSync(file);
+  for (const save of runs) expect(lost(save).message).toBe(`${file} was deleted or moved while in use`);
 });
 
 test('our own mistakes are not taken for a lost database', () => {
