@@ -3,12 +3,14 @@ import type { ProcessGuard } from '../executor/process-guard.ts';
 import type { Opening } from '../game/game.ts';
 import type { ScoredPair } from '../game/pairing.ts';
 import { PgnFile } from '../report/pgn-file.ts';
+import { sprtStatus } from '../report/sprt-text.ts';
 import type { FinalStatus, Store } from '../store/store.ts';
 import type { Plan } from '../tournament/plan.ts';
 import type { KnownEntrant } from '../tournament/preflight.ts';
 import { run } from '../tournament/run.ts';
 import { countGames, schedule } from '../tournament/schedule.ts';
 import { standings } from '../tournament/standings.ts';
+import { newTest } from '../tournament/stopping.ts';
 import { Withdrawals } from '../tournament/withdrawals.ts';
 import { LiveProgress } from './live-progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -38,7 +40,10 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
   const pgn =
     plan.pgn === undefined ? undefined : new PgnFile({ ...plan.pgn, event: plan.event, site: plan.site });
   const id = createTournament(conduct);
-  const progress = new LiveProgress(terminal, names, countGames(plan));
+  const test = newTest(plan, names);
+  const progress = new LiveProgress(terminal, names, countGames(plan), () =>
+    test === undefined ? undefined : sprtStatus(test.outcome),
+  );
   const executor = EXECUTORS.local({ concurrency: plan.concurrency, onEvent: progress.onEvent, guard });
   let status: FinalStatus = 'interrupted';
   const play = async (): Promise<void> => {
@@ -49,10 +54,12 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
       executor,
       withdrawals: new Withdrawals(),
       cancelled,
+      enough: () => test?.hasStopped === true,
       onBegin: (pairing) => pgn?.begin(pairing.id),
       onSkip: (pairing) => progress.skip(pairing.games),
       onPair(result) {
         store.savePair(id, result);
+        test?.add(result);
         pgn?.add(result);
       },
     });

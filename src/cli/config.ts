@@ -11,6 +11,7 @@ import type { BookPlan, PgnPlan, Plan } from '../tournament/plan.ts';
 import type { Arguments, Group, Value } from './arguments.ts';
 import { readEntrants } from './entrants.ts';
 import { readGroup } from './group-reader.ts';
+import { checkSprt, readSprt } from './sprt-option.ts';
 import { oneOf, onOff, wholeNumber } from './values.ts';
 
 /** More than anybody plays: a number with a digit too many. */
@@ -43,11 +44,15 @@ export function newPlan(given: Arguments, notice: (text: string) => void): Plan 
   }
   const openings = given.groups.get('openings');
   const pgnout = given.groups.get('pgnout');
+  const sprtGroup = given.groups.get('sprt');
+  const sprt = sprtGroup === undefined ? undefined : readSprt(sprtGroup);
+  checkSprt(sprt, entrants.length, given.values.has('check'));
+  const openEnded = sprt !== undefined && value('rounds') === undefined;
   return {
     event: value('event')?.text ?? '?',
     site: value('site')?.text ?? '?',
     format: readFormat(value('tournament')),
-    rounds: number('rounds', 1, 1, MOST_GAMES),
+    rounds: openEnded ? null : number('rounds', 1, 1, MOST_GAMES),
     games: number('games', 1, 2, MOST_GAMES),
     repeat: number('repeat', 1, 2, MOST_GAMES),
     swap: value('noswap') === undefined,
@@ -58,6 +63,7 @@ export function newPlan(given: Arguments, notice: (text: string) => void): Plan 
     concurrency: number('concurrency', 1, 1, MOST_CONCURRENCY),
     stallMs: number('stall-ms', 1, 60_000),
     ...(pgnout === undefined ? {} : { pgn: readPgnPlan(pgnout) }),
+    ...(sprt === undefined ? {} : { sprt }),
     entrants,
   };
 }

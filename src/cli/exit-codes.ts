@@ -1,5 +1,7 @@
 /** What the process ends with; other programs rely on these. */
 export const DONE = 0;
+/** Done, and what was tested failed. */
+export const FAILED = 1;
 /** The user's mistake, found before anything was changed. */
 export const USER_ERROR = 2;
 /** Our bug. */

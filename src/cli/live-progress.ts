@@ -8,20 +8,28 @@ import type { Terminal } from './terminal.ts';
 /** Tells people what happens in a tournament: a line a finished game, and how far it has come. */
 export class LiveProgress {
   readonly #terminal: Terminal;
-  #total: number;
+  #total: number | null;
+  readonly #test: () => string | undefined;
   readonly #scores = new Map<string, { points: number; games: number }>();
   readonly #start = performance.now();
   #played = 0;
 
-  constructor(terminal: Terminal, names: readonly string[], total: number) {
+  /** `total` is null where it is open how many games there will be; `test` says where a test stands. */
+  constructor(
+    terminal: Terminal,
+    names: readonly string[],
+    total: number | null,
+    test: () => string | undefined,
+  ) {
     this.#terminal = terminal;
     this.#total = total;
+    this.#test = test;
     for (const name of names) this.#scores.set(name, { points: 0, games: 0 });
   }
 
   /** Games that will not be played. */
   skip(games: number): void {
-    this.#total -= games;
+    if (this.#total !== null) this.#total -= games;
   }
 
   readonly onEvent = (event: GameEvent): void => {
@@ -50,6 +58,7 @@ export class LiveProgress {
       total: this.#total,
       played: this.#played,
       elapsedMs: performance.now() - this.#start,
+      test: this.#test(),
       scores: [...this.#scores].map(([name, score]) => ({ name, ...score })),
     });
   }

@@ -5,9 +5,11 @@ import { UserError } from '../base/user-error.ts';
 import { ProcessGuard } from '../executor/process-guard.ts';
 import { checkPgnFile } from '../report/pgn-file.ts';
 import { newResultDocument } from '../report/result-document.ts';
+import { sprtText } from '../report/sprt-text.ts';
 import { tournamentText } from '../report/tournament-text.ts';
 import type { Plan } from '../tournament/plan.ts';
 import { checkEntrants } from '../tournament/preflight.ts';
+import { type TestOutcome, testOutcome } from '../tournament/stopping.ts';
 import { describeWithdrawal, withdrawnNames } from '../tournament/withdrawals.ts';
 import type { Arguments } from './arguments.ts';
 import { merge } from './arguments.ts';
@@ -17,7 +19,7 @@ import { conduct } from './conduct-tournament.ts';
 import { loadBook, newPlan } from './config.ts';
 import { readConfigFile } from './config-file.ts';
 import { databaseFile, openDatabase } from './database.ts';
-import { DONE } from './exit-codes.ts';
+import { DONE, FAILED } from './exit-codes.ts';
 import { print, printJson, printNotice, tableStyle, wantsJson } from './output.ts';
 import type { Signals } from './signals.ts';
 import { catchSignals } from './signals.ts';
@@ -49,6 +51,7 @@ async function prepareAndPlay(given: Arguments, signals: Signals): Promise<numbe
   const database = databaseFile(given);
   if (plan.pgn !== undefined) checkOutput(plan.pgn.file, database, plan.openings?.file);
   const guard = new ProcessGuard();
+  let test: TestOutcome | undefined;
   try {
     const known = await checkEntrants(plan.entrants, signals.cancelled, guard.hooks);
     for (const notice of known.flatMap(({ notices }) => notices)) printNotice(notice);
@@ -57,14 +60,17 @@ async function prepareAndPlay(given: Arguments, signals: Signals): Promise<numbe
       const stream = wantsJson(given) ? process.stderr : process.stdout;
       const terminal = await openTerminal(stream, given.values.has('quiet'));
       const { cancelled } = signals;
-      report(plan, await conduct({ plan, book, known, store, terminal, guard, cancelled }), database, given);
+      const conducted = await conduct({ plan, book, known, store, terminal, guard, cancelled });
+      test = testOutcome(plan, entrantNames(plan), conducted.results);
+      report(plan, conducted, test, database, given);
     } finally {
       store.close();
     }
   } finally {
     guard.close();
   }
-  return signals.exitCode() ?? DONE;
+  const failed = given.values.has('check') && test?.verdict !== 'H1';
+  return signals.exitCode() ?? (failed ? FAILED : DONE);
 }
 
 /** Games written over the book or into the database would destroy it. */
@@ -78,16 +84,26 @@ function checkOutput(pgn: string, database: string, book: string | undefined): v
   checkPgnFile(pgn);
 }
 
-function report(plan: Plan, { id, status, results }: Conducted, database: string, given: Arguments): void {
-  const names = plan.entrants.map(({ engine }) => engine.name);
+function entrantNames(plan: Plan): string[] {
+  return plan.entrants.map(({ engine }) => engine.name);
+}
+
+function report(
+  plan: Plan,
+  { id, status, results }: Conducted,
+  test: TestOutcome | undefined,
+  database: string,
+  given: Arguments,
+): void {
+  const names = entrantNames(plan);
   if (wantsJson(given)) {
     for (const name of withdrawnNames(names, results)) printNotice(describeWithdrawal(name));
-    printJson(
-      newResultDocument({ id, status, seed: plan.seed, names, results, pgn: plan.pgn?.file ?? null }),
-    );
+    const pgn = plan.pgn?.file ?? null;
+    printJson(newResultDocument({ id, status, seed: plan.seed, names, results, test, pgn }));
     return;
   }
   print(`\n${tournamentText(names, results, tableStyle(given))}\n`);
+  if (test !== undefined) print(`${sprtText(test, names, status)}\n`);
   const saved = [`tournament ${id} in ${shortPath(database)}`];
   if (plan.pgn !== undefined) saved.push(`games in ${shortPath(plan.pgn.file)}`);
   print(escapeText(`Saved: ${saved.join(', ')}`));

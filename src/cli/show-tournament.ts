@@ -1,7 +1,10 @@
 import { escapeText } from '../base/escape.ts';
 import { newResultDocument } from '../report/result-document.ts';
+import { sprtText } from '../report/sprt-text.ts';
 import { formatTable } from '../report/table.ts';
 import { tournamentText } from '../report/tournament-text.ts';
+import type { Plan } from '../tournament/plan.ts';
+import { testOutcome } from '../tournament/stopping.ts';
 import type { Call } from './commands/command.ts';
 import { findTournament, readDatabase } from './database.ts';
 import { DONE } from './exit-codes.ts';
@@ -45,19 +48,17 @@ export async function showTournament(call: Call): Promise<number> {
     const tournament = findTournament(store, call);
     const results = [...store.scores(tournament.id)];
     const { id, event, status, seed, labels } = tournament;
+    const plan = tournament.plan as unknown as Plan; // as it was written
+    const test = testOutcome(plan, labels, results);
     if (wantsJson(given)) {
-      printJson(newResultDocument({ id, status, seed, names: labels, results, pgn: pgnOf(tournament.plan) }));
+      const pgn = plan.pgn?.file ?? null;
+      printJson(newResultDocument({ id, status, seed, names: labels, results, test, pgn }));
       return;
     }
     const head = `Tournament ${id} · ${event} · ${status} · started ${tournament.startedAt} · seed ${seed}`;
     print(`${escapeText(head)}\n`);
     print(tournamentText(labels, results, tableStyle(given)));
+    if (test !== undefined) print(`\n${sprtText(test, labels, status)}`);
   });
   return DONE;
-}
-
-/** The PGN file that a stored plan names. */
-function pgnOf(plan: unknown): string | null {
-  const { pgn } = plan as { pgn?: { file?: string } };
-  return pgn?.file ?? null;
 }

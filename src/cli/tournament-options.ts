@@ -11,7 +11,10 @@ export const TOURNAMENT_OPTIONS: OptionSpecs = {
   each: { kind: 'group', describe: 'the same keys for all engines' },
   variant: { kind: 'value', describe: 'only atomic' },
   tournament: { kind: 'value', describe: 'round-robin' },
-  rounds: { kind: 'value', describe: 'how often everybody meets everybody (1)' },
+  rounds: {
+    kind: 'value',
+    describe: 'how often everybody meets everybody (1; with --sprt until its verdict)',
+  },
   games: { kind: 'value', describe: 'games in each encounter (2)' },
   repeat: { kind: 'value', bare: '2', describe: 'games on one opening (2)' },
   noswap: { kind: 'flag', describe: 'do not change colours within an encounter' },
@@ -20,6 +23,12 @@ export const TOURNAMENT_OPTIONS: OptionSpecs = {
     kind: 'group',
     describe: 'file=BOOK.epd order=sequential|random start=N',
   },
+  sprt: {
+    kind: 'group',
+    describe:
+      'stop on a verdict about two engines: elo0= elo1= alpha= beta= model=normalized|logistic|bayesian',
+  },
+  check: { kind: 'flag', describe: 'exit with 1 unless --sprt accepts H1' },
   concurrency: { kind: 'value', describe: 'pairs of games at once (1)' },
   srand: { kind: 'value', describe: 'seed of the order of openings (random)' },
   pgnout: { kind: 'group', describe: 'write games; or file= append= nodes= nps= pv=' },

@@ -26,6 +26,12 @@ export function positiveNumber({ where, text }: Typed): number {
   throw new UserError(`${where} must be a number above 0, not ${JSON.stringify(text)}`);
 }
 
+/** A number, with or without sign and decimals. Throws a `UserError`. */
+export function decimal({ where, text }: Typed): number {
+  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return Number(text);
+  throw new UserError(`${where} must be a number, not ${JSON.stringify(text)}`);
+}
+
 /** One of a few words. Throws a `UserError` with the nearest of them. */
 export function oneOf<T extends string>({ where, text }: Typed, words: readonly T[]): T {
   const word = words.find((candidate) => candidate === text);

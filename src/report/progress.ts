@@ -1,28 +1,32 @@
 /** How far a tournament has come. */
 export interface Progress {
   readonly done: number;
-  readonly total: number;
+  /** Null where it is open how many there will be. */
+  readonly total: number | null;
   /** Since the first game started. */
   readonly elapsedMs: number;
   /** Games finished in this run, which is what speed is measured by. */
   readonly played: number;
+  /** Where a test stands. */
+  readonly test?: string | undefined;
   readonly scores: readonly { readonly name: string; readonly points: number; readonly games: number }[];
 }
 
 /** One line: games done, speed, time to go, and the score so far. */
 export function progressLine(progress: Progress, width = 80): string {
-  const { done, total, elapsedMs, played } = progress;
+  const { done, total, elapsedMs, played, test } = progress;
   const perMinute = played === 0 || elapsedMs === 0 ? undefined : (played / elapsedMs) * 60_000;
-  const toGo = perMinute === undefined ? '–' : clock((total - done) / perMinute);
   const speed = perMinute === undefined ? '–' : perMinute.toFixed(perMinute < 10 ? 1 : 0);
-  const head = `${done}/${total} games, ${speed} a minute, ${toGo} to go`;
+  const games = total === null ? `${done} games` : `${done}/${total} games`;
+  const toGo = perMinute === undefined || total === null ? undefined : clock((total - done) / perMinute);
+  const head = `${games}, ${speed} a minute${total === null ? '' : `, ${toGo ?? '–'} to go`}`;
   const scores = progress.scores.map(({ name, points, games }) => `${name} ${points}/${games}`);
-  const line = [head, ...scores].join(' · ');
+  const line = [head, ...(test === undefined ? [] : [test]), ...scores].join(' · ');
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
 }
 
 /** `2:05` or `1:02:05` for a number of minutes. */
-function clock(minutes: number): string {
+export function clock(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   const two = (n: number): string => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

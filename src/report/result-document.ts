@@ -1,6 +1,8 @@
 import type { ScoredPair } from '../game/pairing.ts';
 import { type Standing, standings } from '../tournament/standings.ts';
+import type { TestOutcome } from '../tournament/stopping.ts';
 import { type Terminations, terminations } from '../tournament/terminations.ts';
+import { newSprtDocument, type SprtDocument } from './sprt-document.ts';
 
 /** What a tournament came to, in the JSON that other programs read. */
 export interface ResultDocument {
@@ -11,7 +13,7 @@ export interface ResultDocument {
   readonly pairs: number;
   readonly standings: readonly Standing[];
   readonly terminations: Terminations;
-  readonly sprt: null;
+  readonly sprt: SprtDocument | null;
   readonly pgn: string | null;
 }
 
@@ -21,6 +23,8 @@ export interface ResultSource {
   readonly seed: number;
   readonly names: readonly string[];
   readonly results: readonly ScoredPair[];
+  /** Undefined where nothing was tested. */
+  readonly test: TestOutcome | undefined;
   readonly pgn: string | null;
 }
 
@@ -34,7 +38,7 @@ export function newResultDocument(source: ResultSource): ResultDocument {
     pairs: rows.reduce((sum, row) => sum + row.pentanomial.reduce((a, b) => a + b, 0), 0) / 2,
     standings: rows,
     terminations: terminations(source.results),
-    sprt: null,
+    sprt: source.test === undefined ? null : newSprtDocument(source.test),
     pgn: source.pgn,
   };
 }

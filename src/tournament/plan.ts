@@ -2,6 +2,7 @@ import type { EngineConfig } from '../engine/engine.ts';
 import type { NamedVersion } from '../engine/known-engine.ts';
 import type { Limits } from '../game/clock.ts';
 import type { PgnDetail } from '../game/pgn.ts';
+import type { Sprt } from '../stats/sprt.ts';
 import type { Format } from './formats/formats.ts';
 
 /**
@@ -12,7 +13,8 @@ export interface Plan {
   readonly event: string;
   readonly site: string;
   readonly format: Format;
-  readonly rounds: number;
+  /** Null: until the test has stopped. */
+  readonly rounds: number | null;
   /** Games in every encounter of a round. */
   readonly games: number;
   /** Games on one opening before the next is taken, colours changing in between. */
@@ -29,6 +31,8 @@ export interface Plan {
   /** Thinking time where no clock runs, in milliseconds. */
   readonly stallMs: number;
   readonly pgn?: PgnPlan;
+  /** The difference of two engines is tested, and a verdict ends the tournament. */
+  readonly sprt?: Sprt;
   readonly entrants: readonly Entrant[];
 }
 

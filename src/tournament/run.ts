@@ -18,16 +18,18 @@ export interface RunOptions {
   readonly onSkip: (pairing: Pairing) => void;
   /** Takes a finished pair, at once and before anything else happens: the store comes first in it. */
   readonly onPair: (result: PairResult) => void;
+  /** Whether the test has stopped: then no pairing begins any more, and those under way are finished. */
+  readonly enough: () => boolean;
   /** Stops the run; games under way are called off and will be played again on resume. */
   readonly cancelled: AbortSignal;
 }
 
 /**
  * Plays what is not done yet, `plan.concurrency` pairings at a time. Resolves when everything is
- * played or called off. What `onPair` throws ends the run and is thrown on, after the running games
+ * played, enough is, or it was called off. What `onPair` throws ends the run and is thrown on, after the running games
  * have been called off.
  */
-export async function run(options: RunOptions): Promise<'finished' | 'interrupted'> {
+export async function run(options: RunOptions): Promise<'finished' | 'stopped' | 'interrupted'> {
   const { executor, cancelled } = options;
   const stop = (): void => executor.stop();
   cancelled.addEventListener('abort', stop, { once: true });
@@ -37,16 +39,20 @@ export async function run(options: RunOptions): Promise<'finished' | 'interrupte
   cancelled.removeEventListener('abort', stop);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-  return cancelled.aborted ? 'interrupted' : 'finished';
+  if (cancelled.aborted) return 'interrupted';
+  return options.enough() ? 'stopped' : 'finished';
 }
 
 function* duePairings(options: RunOptions): Generator<Pairing> {
-  const { pairings, done, withdrawals, cancelled } = options;
+  const { plan, pairings, done, withdrawals, cancelled } = options;
   for (const pairing of pairings) {
-    if (cancelled.aborted) return;
+    if (cancelled.aborted || options.enough()) return;
     if (done.has(pairing.id)) continue;
-    if (withdrawals.has(pairing.first) || withdrawals.has(pairing.second)) options.onSkip(pairing);
-    else yield pairing;
+    const isOff = withdrawals.has(pairing.first) || withdrawals.has(pairing.second);
+    if (!isOff) yield pairing;
+    else if (plan.rounds === null)
+      return; // of two nobody is left to play, and the schedule has no end
+    else options.onSkip(pairing);
   }
 }
 

@@ -6,14 +6,15 @@ import { FORMATS } from './formats/formats.ts';
 import type { BookPlan, Plan } from './plan.ts';
 
 /**
- * All pairings of a tournament in order. They depend on the plan and the book alone, so that a run
- * that goes on later finds the same ones under the same ids.
+ * All pairings of a tournament in order, without end where the rounds are open. They depend on the plan and
+ * the book alone, so that a run that goes on later finds the same ones under the same ids.
  */
 export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairing> {
   const openings = arrange(book, plan.openings, plan.seed);
   let firstGame = 1;
   let firstOpening = 0;
-  for (const encounter of FORMATS[plan.format](plan.entrants.length, plan.rounds)) {
+  const rounds = plan.rounds ?? Number.POSITIVE_INFINITY;
+  for (const encounter of FORMATS[plan.format](plan.entrants.length, rounds)) {
     const { round, number, first, second } = encounter;
     for (let played = 0, pair = 1; played < plan.games; pair++) {
       // Two at a time, so that what is finished is soon safe, however often an opening is repeated.
@@ -38,8 +39,9 @@ export function* schedule(plan: Plan, book: readonly Opening[]): Generator<Pairi
   }
 }
 
-/** How many games a plan has in all. */
-export function countGames(plan: Plan): number {
+/** How many games a plan has in all; null where it is open how many. */
+export function countGames(plan: Plan): number | null {
+  if (plan.rounds === null) return null;
   const oneRound = [...FORMATS[plan.format](plan.entrants.length, 1)];
   return oneRound.length * plan.rounds * plan.games;
 }

@@ -70,7 +70,7 @@ interface Started {
   readonly begun: string[];
   readonly saved: string[];
   readonly cancel: AbortController;
-  readonly status: Promise<'finished' | 'interrupted'>;
+  readonly status: ReturnType<typeof run>;
 }
 
 function start(plan: Plan, change: Partial<RunOptions> = {}): Started {
@@ -84,6 +84,7 @@ function start(plan: Plan, change: Partial<RunOptions> = {}): Started {
     done: new Set(),
     executor,
     withdrawals: new Withdrawals(),
+    enough: () => false,
     onBegin: ({ id }) => begun.push(id),
     onSkip: () => {},
     onPair: ({ pairing }) => saved.push(pairing.id),
@@ -241,6 +242,47 @@ describe('an error ends the run and is thrown on', () => {
     expect(begun).toEqual(['1.1.1', '1.2.1']);
     expect(saved).toEqual([]);
   });
+});
+
+describe('enough', () => {
+  test('nothing new begins, what runs is finished and kept', async () => {
+    let isEnough = false;
+    const { executor, begun, saved, status } = start(newPlan(4, { concurrency: 2 }), {
+      enough: () => isEnough,
+    });
+    executor.finish('1.1.1');
+    await settled();
+    isEnough = true;
+    executor.finish('1.3.1');
+    await settled();
+    expect([...executor.running.keys()]).toEqual(['1.2.1']);
+    executor.finish('1.2.1');
+    expect(await status).toBe('stopped');
+    expect(executor.stopped).toBe(false);
+    expect(begun).toEqual(['1.1.1', '1.2.1', '1.3.1']);
+    expect(saved).toEqual(['1.1.1', '1.3.1', '1.2.1']);
+  });
+
+  test('with the last pair of all', async () => {
+    let isEnough = false;
+    const { executor, status } = start(newPlan(2), { enough: () => isEnough });
+    isEnough = true;
+    executor.finish('1.1.1');
+    expect(await status).toBe('stopped');
+  });
+
+  test('before anything is played, as where a stopped tournament is resumed', async () => {
+    const { executor, status } = start(newPlan(2, { rounds: null }), { enough: () => true });
+    expect(await status).toBe('stopped');
+    expect(executor.tasks).toEqual([]);
+  });
+});
+
+test('with open rounds it ends when one of the two is withdrawn', async () => {
+  const { executor, saved, status } = start(newPlan(2, { rounds: null }));
+  executor.playAll((pairing) => [lostBy(0, pairing, 0, 'crash'), lostBy(0, pairing, 1, 'crash')]);
+  expect(await status).toBe('finished');
+  expect(saved).toHaveLength(3);
 });
 
 test('an engine that fails again and again is left out of what follows', async () => {

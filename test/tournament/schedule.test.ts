@@ -127,7 +127,7 @@ describe('any plan', () => {
         }
         const { length } = plan.entrants;
         expect(meetings.size).toBe((length * (length - 1)) / 2);
-        expect(new Set(meetings.values())).toEqual(new Set([plan.rounds * plan.games]));
+        expect(new Set(meetings.values())).toEqual(new Set([plan.rounds! * plan.games]));
       }),
     );
   });
@@ -151,8 +151,20 @@ describe('any plan', () => {
     fc.assert(
       fc.property(planAndBook, ({ plan, book }) => {
         const pairings = [...schedule(plan, book)];
-        const longer = [...schedule({ ...plan, rounds: plan.rounds + 2 }, book)];
+        const longer = [...schedule({ ...plan, rounds: plan.rounds! + 2 }, book)];
         expect(longer.slice(0, pairings.length)).toEqual(pairings);
+      }),
+    );
+  });
+
+  test('begins like the same plan with open rounds', () => {
+    fc.assert(
+      fc.property(planAndBook, ({ plan, book }) => {
+        const pairings = [...schedule(plan, book)];
+        const open = { ...plan, rounds: null };
+        const endless = schedule(open, book);
+        expect(pairings.map(() => endless.next().value)).toEqual(pairings);
+        expect(countGames(open)).toBeNull();
       }),
     );
   });
