@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
+import { siblingModule } from '../base/own-code.ts';
 import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions } from './executor.ts';
 import { openPool } from './pool.ts';
@@ -7,12 +8,13 @@ import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
 const CLOSING_MS = 2000;
+const WORKER = siblingModule(import.meta.url, 'local.worker');
 
 /** Plays on this machine, in one worker thread for each pairing at a time. */
 export function openLocal(options: ExecutorOptions): Executor {
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   const setup: WorkerSetup = { channel: `atomic-arena-${randomUUID()}`, stopped };
-  const pool = openPool('local', options.concurrency, setup);
+  const pool = openPool(WORKER, options.concurrency, setup);
   const commands = new BroadcastChannel(setup.channel);
   commands.unref();
   const onTold = new Map<string, () => void>();

@@ -1,5 +1,8 @@
 import type { Position } from '../chess/layout.ts';
 
+/** The greatest depth that is counted: more than anyone has the time for, and all backends have room for it. */
+export const DEEPEST = 100;
+
 /** Counts the legal move sequences of one position, on one thread. */
 export interface Counter {
   /** How many of length `depth` start at `position`; exact up to 2^53. */
