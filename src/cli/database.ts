@@ -21,6 +21,16 @@ export function openDatabase(file: string): Store {
   return openStore(file);
 }
 
+/** Lets `use` write to the database that a command keeps its data in. */
+export async function writeDatabase<T>(given: Arguments, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = openDatabase(databaseFile(given));
+  try {
+    return await use(store);
+  } finally {
+    store.close();
+  }
+}
+
 /** Lets `use` read the database. A missing one is the user's mistake. */
 export async function readDatabase<T>(given: Arguments, use: (store: Store) => T | Promise<T>): Promise<T> {
   const file = databaseFile(given);

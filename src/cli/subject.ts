@@ -8,16 +8,11 @@ import { identify } from '../engine/known-engine.ts';
 import { openEngine } from '../engine/protocols.ts';
 import { ProcessGuard } from '../executor/process-guard.ts';
 import type { Limits } from '../game/clock.ts';
-import type { Arguments, OptionSpecs } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { readEachKeys, readEngine, readEngineKeys } from './engine-group.ts';
 import type { GroupReader } from './group-reader.ts';
 import { LIMIT_KEYS, readLimits } from './limits.ts';
 import { printNotice } from './output.ts';
-
-/** The option by which a command is told which engine to test. */
-export const SUBJECT_OPTION: OptionSpecs = {
-  engine: { kind: 'groups', describe: 'the engine: a name, or cmd=… arg=… option.NAME=…' },
-};
 
 /** The one engine that a command tests. */
 export interface Subject {

@@ -4,9 +4,12 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
 
+  /** All our exports are such functions. */
+  type NumberFunction = (...numbers: readonly number[]) => number;
+
   class Instance {
     constructor(module: Module, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>);
-    readonly exports: Readonly<Record<string, unknown>>;
+    readonly exports: Readonly<Record<string, NumberFunction>>;
   }
 
   class Memory {
