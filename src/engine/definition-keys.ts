@@ -4,6 +4,7 @@ import { suggest } from '../base/nearest.ts';
 import { isTable } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import { splitArguments } from './arguments.ts';
+import { PERFT_GROUPS, patternFault } from './perft-way.ts';
 import { PROTOCOLS, type Protocol } from './protocols.ts';
 
 const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
@@ -21,10 +22,20 @@ const options = z
   )
   .transform((map): Readonly<Record<string, string>> => Object.fromEntries(map));
 
+/** A regular expression with these groups. */
+function pattern(groups: readonly string[]) {
+  return text
+    .superRefine((value, context) => {
+      const fault = patternFault(value, groups);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    })
+    .optional();
+}
+
 const PERFT_KEYS = {
-  command: text.optional(),
-  move: text.optional(),
-  total: text.optional(),
+  command: text.regex(/^[^\r\n]*$/, { error: 'must be one line' }).optional(),
+  move: pattern(PERFT_GROUPS.move),
+  total: pattern(PERFT_GROUPS.total),
 };
 
 const KEYS = {

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts';
-import type { Exchanged } from './exchange.ts';
+import type { Exchanged, ReadLine } from './exchange.ts';
 import type { Protocol } from './protocols.ts';
 
 /**
@@ -152,13 +152,13 @@ export interface Engine {
   go(position: SearchPosition, search: Search, deadlineMs: number, cancelled?: AbortSignal): Promise<Reply>;
   /**
    * Sends lines as they stand and reads until `read` makes an answer of one (not undefined), for what
-   * lies outside of play, such as `go perft 3`. Always resolves, as `go` does; without an answer the
-   * engine is given up.
+   * lies outside of play, such as `go perft 3`; `read` may have more lines sent meanwhile. Always
+   * resolves, as `go` does; without an answer the engine is given up.
    */
   ask<T>(
     lines: readonly string[],
     deadlineMs: number,
-    read: (line: string) => T | undefined,
+    read: ReadLine<T>,
     cancelled?: AbortSignal,
   ): Promise<Exchanged<T>>;
   /** The last lines to (`> `) and from (`< `) the engine, made printable. */

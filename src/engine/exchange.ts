@@ -10,6 +10,12 @@ export type Unanswered =
   | { readonly kind: 'exited'; readonly elapsedMs: number }
   | { readonly kind: 'cancelled' };
 
+/**
+ * Makes an answer of a line, or undefined to read on. `send` says one line more to the engine, also
+ * later while the wait lasts.
+ */
+export type ReadLine<T> = (line: string, send: (line: string) => void) => T | undefined;
+
 /** The longest delay that a timer of Node keeps. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -22,7 +28,7 @@ export function exchange<T>(
   process: EngineProcess,
   text: string,
   deadlineMs: number,
-  read: (line: string) => T | undefined,
+  read: ReadLine<T>,
   cancelled?: AbortSignal,
 ): Promise<Exchanged<T>> {
   return new Promise((resolve) => {
@@ -54,9 +60,12 @@ export function exchange<T>(
       // We may have been busy ourselves: what lies in the pipe by now is read first.
       else setImmediate(fallSilent);
     };
+    const send = (line: string): void => {
+      if (process.listener === listener) process.write(`${line}\n`);
+    };
     const listener = {
       line(line: string, at: number): void {
-        const value = read(line);
+        const value = read(line, send);
         if (value !== undefined) settle({ kind: 'answer', value, elapsedMs: at - sentAt });
       },
       end(): void {

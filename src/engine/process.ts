@@ -91,6 +91,12 @@ export class EngineProcess {
     this.#stdin.write(text);
   }
 
+  /** Closes its input without a word, as a program does that has crashed. Nothing can be sent after that. */
+  hangUp(): void {
+    this.#stdin?.end();
+    this.#stdin = undefined;
+  }
+
   lastLines(): string[] {
     return this.#traffic.lines();
   }
@@ -100,8 +106,7 @@ export class EngineProcess {
     const child = this.#child;
     if (child === undefined || this.#ended !== undefined) return;
     this.write('quit\n');
-    this.#stdin?.end();
-    this.#stdin = undefined;
+    this.hangUp();
     const kill = setTimeout(() => {
       const hasExited = child.exitCode !== null || child.signalCode !== null;
       if (!hasExited) killGroup(child);

@@ -11,7 +11,7 @@ const LONGEST_QUOTE = 200;
 /** Why an engine did not get ready: it did not answer `wanted` (`uciok`, `readyok`) in time, or ended, or we stopped. */
 export function makeTrouble(
   config: EngineConfig,
-  process: EngineProcess,
+  process: Pick<EngineProcess, 'ended'>,
   kind: 'silent' | 'exited' | 'cancelled',
   wanted: 'uciok' | 'readyok',
   patienceMs: number,

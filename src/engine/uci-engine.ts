@@ -7,7 +7,7 @@ import type {
   Search,
   SearchPosition,
 } from './engine.ts';
-import { type Exchanged, exchange, type Unanswered } from './exchange.ts';
+import { type Exchanged, exchange, type ReadLine, type Unanswered } from './exchange.ts';
 import type { EngineProcess } from './process.ts';
 import { makeTrouble, SHORT_QUIT_MS } from './trouble.ts';
 import { InfoLog } from './uci-info.ts';
@@ -81,7 +81,7 @@ export class UciEngine implements Engine {
   async ask<T>(
     lines: readonly string[],
     deadlineMs: number,
-    read: (line: string) => T | undefined,
+    read: ReadLine<T>,
     cancelled?: AbortSignal,
   ): Promise<Exchanged<T>> {
     if (this.#failure !== undefined) return this.#failure;

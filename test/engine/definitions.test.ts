@@ -56,7 +56,7 @@ test('a definition with every key', () => {
     Ponder = false
     "Style Sheet" = "Very Wild"
     [perft]
-    command = "perft %d"
+    command = "perft {depth}"
     move = "(?<move>\\\\S+) (?<nodes>\\\\d+)"
     total = "total (\\\\d+)"`;
   expect(read(toml)).toEqual({
@@ -70,7 +70,7 @@ test('a definition with every key', () => {
     restart: 'on',
     limits: { tc: '40/10+0.1', st: '1.5', nodes: '1000', depth: '9', timemargin: '20' },
     identity: { engine: 'Mine', version: '1.5' },
-    perft: { command: 'perft %d', move: '(?<move>\\S+) (?<nodes>\\d+)', total: 'total (\\d+)' },
+    perft: { command: 'perft {depth}', move: '(?<move>\\S+) (?<nodes>\\d+)', total: 'total (\\d+)' },
   });
 });
 
@@ -134,6 +134,17 @@ const refused: readonly [toml: string, message: string, hint: string | undefined
   ['cnd = "x"', `${file}: unknown key "cnd"`, 'did you mean cmd?'],
   ['cmd = "x"\nagrs = "y"', `${file}: unknown key "agrs"`, 'did you mean args?'],
   ['cmd = "x"\n[perft]\ncomand = "y"', `${file}: unknown key "perft.comand"`, 'did you mean command?'],
+  [
+    'cmd = "x"\n[perft]\ntotal = "nodes"',
+    `${file}: "perft.total" must have the group (?<nodes>…)`,
+    undefined,
+  ],
+  [
+    'cmd = "x"\n[perft]\nmove = "("',
+    `${file}: "perft.move" must be a regular expression (Invalid regular expression: /(/i: Unterminated group)`,
+    undefined,
+  ],
+  ['cmd = "x"\n[perft]\ncommand = "a\\nb"', `${file}: "perft.command" must be one line`, undefined],
   ['cmd = 1', `${file}: "cmd" must be text`, undefined],
   ['cmd = ""', `${file}: "cmd" must not be empty`, undefined],
   ['cmd = "x"\nargs = 1', `${file}: "args" must be text or a list`, undefined],
