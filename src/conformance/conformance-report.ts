@@ -29,6 +29,8 @@ export interface Evidence {
   readonly reasons: readonly string[];
   /** What is wrong in general, to go on from `it`: `misses castling`. */
   readonly faults: readonly string[];
+  /** What a program may do whose moves are just these: a guess, to go on from `it`. */
+  readonly suspicion?: string | undefined;
   /** The last lines to (`> `) and from (`< `) the engine, made printable. */
   readonly lastLines: readonly string[];
 }

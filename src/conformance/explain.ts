@@ -1,5 +1,5 @@
-import type { Explanation } from '../chess/explain-difference.ts';
-import { explainDifference } from '../chess/explain-difference.ts';
+import type { Explanation } from '../chess/explain/explain-difference.ts';
+import { explainDifference } from '../chess/explain/explain-difference.ts';
 import { parseUci } from '../chess/uci.ts';
 import type { Difference } from './move-lists.ts';
 import type { Situation } from './situations.ts';

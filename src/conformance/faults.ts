@@ -1,4 +1,4 @@
-import type { Rule } from '../chess/rule.ts';
+import type { Rule } from '../chess/explain/rule.ts';
 
 /** What is wrong with an engine that misses a legal move on which a rule bears, to go on from `it`. */
 export const MISSING_FAULTS: Readonly<Record<Rule, string>> = {

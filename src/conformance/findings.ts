@@ -20,8 +20,16 @@ export function findings(results: readonly CaseResult[]): Finding[] {
     const wrong = faults.slice(0, TOLD).map(([fault, ids]) => `${fault} (${nameSome([...ids])})`);
     if (faults.length > TOLD) wrong.push('more');
     const verb = bad === 1 ? 'fails' : 'fail';
-    return [{ group, sentence: `${bad} of ${total} cases ${verb}: it ${join(wrong)}.` }];
+    const suspicion = commonest(failed.flatMap(({ evidence }) => evidence?.suspicion ?? []));
+    const guess = suspicion === undefined ? '' : `; perhaps it ${suspicion}`;
+    return [{ group, sentence: `${bad} of ${total} cases ${verb}: it ${join(wrong)}${guess}.` }];
   });
+}
+
+/** What most failures look like. */
+function commonest(suspicions: readonly string[]): string | undefined {
+  const times = (suspicion: string): number => suspicions.filter((each) => each === suspicion).length;
+  return suspicions.toSorted((a, b) => times(b) - times(a))[0];
 }
 
 type FaultyCases = readonly [fault: string, ids: ReadonlySet<string>];

@@ -25,6 +25,14 @@ export interface EngineConfig {
   readonly restart: 'on' | 'off' | 'auto';
   readonly chess960: boolean;
   readonly patience: Patience;
+  /** Lines that it is sent at its start, after its options. */
+  readonly initLines?: readonly string[];
+  /** A file to whose end everything is written that it says on stderr. */
+  readonly stderrFile?: string;
+  /** It gives its scores for White, whoever is to move. */
+  readonly whitePov?: boolean;
+  /** It thinks on the opponent's time where it has the option `Ponder`, set to true. */
+  readonly ponder?: boolean;
 }
 
 /** How long the harness waits, in milliseconds, where no chess clock runs. */
@@ -98,13 +106,18 @@ export interface SearchInfo {
   readonly pv?: readonly string[];
 }
 
-/** The answer to `go`. `elapsedMs` runs from the sending of `go` to the arrival of the bytes. */
+/**
+ * The answer to `go`. `elapsedMs` runs from the sending of `go` to the arrival of the bytes; after
+ * pondering from `ponderhit`, or from `stop` where another move was expected.
+ */
 export type Reply =
   | {
       readonly kind: 'move';
       readonly move: string;
       readonly elapsedMs: number;
       readonly info: SearchInfo | undefined;
+      /** The opponent's answer that it expects, as it wrote it. */
+      readonly expected?: string;
     }
   /** The deadline passed without an answer. */
   | { readonly kind: 'silent'; readonly elapsedMs: number }
@@ -148,8 +161,20 @@ export interface Engine {
   /**
    * Searches. Always resolves, at the latest when `deadlineMs` have passed since `go` was sent (no
    * output prolongs it). An engine that is no longer usable repeats its last reply at once.
+   *
+   * Where it ponders on this very position, that search goes on as this one. On another position it is
+   * stopped first and its move dropped, on its own time: its clock runs since the opponent has moved.
    */
   go(position: SearchPosition, search: Search, deadlineMs: number, cancelled?: AbortSignal): Promise<Reply>;
+  /** Whether it thinks on the opponent's time. */
+  readonly ponders: boolean;
+  /**
+   * Has it think about the position that it expects to be asked about next. Does nothing with one that
+   * does not ponder. Between this and `go` only `newGame`, `stopPondering` and `close` may be called.
+   */
+  ponder(position: SearchPosition, search: Search): void;
+  /** Has it stop thinking, where it ponders, as nobody will need the result: the game is over. */
+  stopPondering(): void;
   /**
    * Sends lines as they stand and reads until `read` makes an answer of one (not undefined), for what
    * lies outside of play, such as `go perft 3`; `read` may have more lines sent meanwhile. Always

@@ -86,7 +86,7 @@ export class EngineProcess {
 
   /** Sends whole lines. To a process that is gone or closing this does nothing. */
   write(text: string): void {
-    if (this.#stdin === undefined) return;
+    if (this.#stdin === undefined || text === '') return;
     this.#traffic.sent(text);
     this.#stdin.write(text);
   }

@@ -8,12 +8,12 @@ export const SHORT_QUIT_MS = 200;
 
 const LONGEST_QUOTE = 200;
 
-/** Why an engine did not get ready: it did not answer `wanted` (`uciok`, `readyok`) in time, or ended, or we stopped. */
+/** Why an engine did not get ready: it did not say what was `wanted` in time, or ended, or we stopped. */
 export function makeTrouble(
   config: EngineConfig,
   process: Pick<EngineProcess, 'ended'>,
   kind: 'silent' | 'exited' | 'cancelled',
-  wanted: 'uciok' | 'readyok',
+  wanted: 'uciok' | 'readyok' | 'bestmove',
   patienceMs: number,
 ): EngineTrouble {
   const label = `engine "${escapeText(config.name)}"`;

@@ -8,10 +8,11 @@ import type {
   SearchPosition,
 } from './engine.ts';
 import { type Exchanged, exchange, type ReadLine, type Unanswered } from './exchange.ts';
+import { Pondering, shortened } from './pondering.ts';
 import type { EngineProcess } from './process.ts';
 import { makeTrouble, SHORT_QUIT_MS } from './trouble.ts';
-import { InfoLog } from './uci-info.ts';
-import { isWord, makeGo, makePosition, parseBestmove } from './uci-text.ts';
+import { InfoLog, turnRound } from './uci-info.ts';
+import { isBlackToMove, isWord, makeGo, makePosition, parseBestmove, parseExpected } from './uci-text.ts';
 
 /**
  * A running UCI engine. There is no fence between two searches of a game (a round trip for each
@@ -24,6 +25,9 @@ export class UciEngine implements Engine {
   readonly notices: readonly string[];
   readonly #process: EngineProcess;
   readonly #config: EngineConfig;
+  readonly ponders: boolean;
+  /** Until the next search or game. */
+  #pondering: Pondering | undefined;
   /** How the wait ended on which the engine was given up. */
   #failure: Unanswered | undefined;
 
@@ -39,6 +43,10 @@ export class UciEngine implements Engine {
     this.identity = identity;
     this.options = options;
     this.notices = notices;
+    const hasOption = Object.entries(options).some(
+      ([name, value]) => /^ponder$/i.test(name) && value === 'true',
+    );
+    this.ponders = config.ponder === true && hasOption;
   }
 
   get usable(): boolean {
@@ -47,6 +55,9 @@ export class UciEngine implements Engine {
 
   async newGame(cancelled?: AbortSignal): Promise<EngineTrouble | undefined> {
     const { newGameMs } = this.#config.patience;
+    const rested = await this.#endPondering(newGameMs, cancelled);
+    if (rested.kind !== 'answer')
+      return makeTrouble(this.#config, this.#process, rested.kind, 'bestmove', newGameMs);
     const ready = await this.ask(['ucinewgame', 'isready'], newGameMs, isReady, cancelled);
     if (ready.kind === 'answer') return undefined;
     return makeTrouble(this.#config, this.#process, ready.kind, 'readyok', newGameMs);
@@ -58,21 +69,66 @@ export class UciEngine implements Engine {
     deadlineMs: number,
     cancelled?: AbortSignal,
   ): Promise<Reply> {
-    const log = new InfoLog();
-    const lines = [makePosition(position), makeGo(search)];
+    const text = makePosition(position);
+    if (this.#pondering === undefined)
+      return this.#search([text, makeGo(search)], new InfoLog(), position, deadlineMs, cancelled);
+    if (this.#pondering.isAbout(text)) {
+      const { log } = this.#pondering;
+      this.#pondering = undefined;
+      return this.#search(['ponderhit'], log, position, deadlineMs, cancelled);
+    }
+    const ended = await this.#endPondering(deadlineMs, cancelled);
+    if (ended.kind !== 'answer') return this.#failed(ended);
+    const { elapsedMs } = ended;
+    const lines = [text, makeGo(shortened(search, position, elapsedMs))];
+    const reply = await this.#search(lines, new InfoLog(), position, deadlineMs - elapsedMs, cancelled);
+    return reply.kind === 'cancelled' ? reply : { ...reply, elapsedMs: reply.elapsedMs + elapsedMs };
+  }
+
+  ponder(position: SearchPosition, search: Search): void {
+    if (this.ponders && this.usable) this.#pondering = new Pondering(this.#process, position, search);
+  }
+
+  stopPondering(): void {
+    this.#pondering?.stop();
+  }
+
+  /** Waits for the end of a search that is of no more use, and drops its move. */
+  async #endPondering(deadlineMs: number, cancelled: AbortSignal | undefined): Promise<Exchanged<string>> {
+    const pondering = this.#pondering;
+    this.#pondering = undefined;
+    pondering?.stop();
+    if (pondering?.isOpen !== true) return { kind: 'answer', value: '', elapsedMs: 0 };
+    return this.ask([], deadlineMs, parseBestmove, cancelled);
+  }
+
+  async #search(
+    lines: readonly string[],
+    log: InfoLog,
+    position: SearchPosition,
+    deadlineMs: number,
+    cancelled: AbortSignal | undefined,
+  ): Promise<Reply> {
+    let expected: string | undefined;
     const answer = await this.ask(
       lines,
       deadlineMs,
       (line) => {
         const move = parseBestmove(line);
         if (move === undefined) log.add(line);
+        else expected = parseExpected(line);
         return move;
       },
       cancelled,
     );
-    if (answer.kind === 'answer') {
-      return { kind: 'move', move: answer.value, elapsedMs: answer.elapsedMs, info: log.latest() };
-    }
+    if (answer.kind !== 'answer') return this.#failed(answer);
+    const { value: move, elapsedMs } = answer;
+    const said = log.latest();
+    const info = this.#config.whitePov === true && isBlackToMove(position) ? turnRound(said) : said;
+    return { kind: 'move', move, elapsedMs, info, ...(expected === undefined ? {} : { expected }) };
+  }
+
+  #failed(answer: Unanswered): Reply {
     if (answer.kind !== 'exited') return answer;
     const { code = null, signal = null, stderrTail = '' } = this.#process.ended ?? {};
     return { ...answer, code, signal, stderrTail };
@@ -85,7 +141,8 @@ export class UciEngine implements Engine {
     cancelled?: AbortSignal,
   ): Promise<Exchanged<T>> {
     if (this.#failure !== undefined) return this.#failure;
-    const answer = await exchange(this.#process, `${lines.join('\n')}\n`, deadlineMs, read, cancelled);
+    const text = lines.map((line) => `${line}\n`).join('');
+    const answer = await exchange(this.#process, text, deadlineMs, read, cancelled);
     if (answer.kind !== 'answer') this.#failure = answer;
     return answer;
   }

@@ -84,6 +84,12 @@ export function parseInfo(line: string): SearchInfo | undefined {
   return undefined;
 }
 
+/** What an engine says of Black's position that gives its scores for White. */
+export function turnRound(info: SearchInfo | undefined): SearchInfo | undefined {
+  if (info?.score === undefined) return info;
+  return { ...info, score: { ...info.score, value: 0 - info.score.value } };
+}
+
 function parseScore(kind: string | undefined, number: string | undefined): Score | undefined {
   const value = parseWhole(number);
   if (value === undefined) return undefined;

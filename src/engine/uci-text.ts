@@ -11,8 +11,14 @@ export function makePosition(position: SearchPosition): string {
   return `position fen ${position.fen}${moves}`;
 }
 
-export function makeGo(search: Search): string {
-  let text = 'go';
+export function isBlackToMove({ fen, moves }: SearchPosition): boolean {
+  const blackFirst = /^\s*\S+\s+b/.test(fen);
+  return blackFirst === (moves.length % 2 === 0);
+}
+
+/** With `ponder` the time does not run yet. */
+export function makeGo(search: Search, ponder?: 'ponder'): string {
+  let text = ponder === undefined ? 'go' : 'go ponder';
   if (search.clock !== undefined) {
     const { whiteMs, blackMs, whiteIncrementMs, blackIncrementMs, movesToGo } = search.clock;
     text += ` wtime ${whiteMs} btime ${blackMs} winc ${whiteIncrementMs} binc ${blackIncrementMs}`;
@@ -62,6 +68,12 @@ export function parseBestmove(line: string): string | undefined {
   if (!line.includes('bestmove')) return undefined;
   const [command, move = ''] = words(line);
   return command === 'bestmove' ? lowerPromotion(move) : undefined;
+}
+
+/** The answer to its move that an engine expects: what follows `ponder` in its `bestmove` line. */
+export function parseExpected(line: string): string | undefined {
+  const [, , ponder, move] = words(line);
+  return ponder === 'ponder' && move !== undefined ? lowerPromotion(move) : undefined;
 }
 
 /** Some engines write `e7e8Q`. Other capitals are no UCI move and are left for the arbiter to refuse. */

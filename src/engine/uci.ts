@@ -42,7 +42,7 @@ async function handshake(
   const plan = planOptions(config, identity.options);
   if (!plan.ok) return err({ kind: 'refused', message: `${label} ${plan.error}` });
 
-  const setup = `${[...plan.value.lines, 'isready'].join('\n')}\n`;
+  const setup = `${[...plan.value.lines, ...(config.initLines ?? []), 'isready'].join('\n')}\n`;
   const ready = await exchange(process, setup, pingMs, isReady, cancelled);
   if (ready.kind !== 'answer') return err(makeTrouble(config, process, ready.kind, 'readyok', pingMs));
   const notices = plan.value.notices.map((notice) => `${label}: ${notice}`);

@@ -1,10 +1,10 @@
 import { play } from '../chess/arbiter.ts';
-import type { RuledMove } from '../chess/explain-difference.ts';
-import { explainDifference } from '../chess/explain-difference.ts';
+import type { RuledMove } from '../chess/explain/explain-difference.ts';
+import { explainDifference } from '../chess/explain/explain-difference.ts';
+import type { Ruling } from '../chess/explain/rule.ts';
 import { makeFen, parseFen } from '../chess/fen.ts';
 import type { Position } from '../chess/layout.ts';
 import type { Move } from '../chess/move.ts';
-import type { Ruling } from '../chess/rule.ts';
 import { isClassical, makeUci } from '../chess/uci.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PerftAnswer, PerftWay } from '../engine/perft.ts';

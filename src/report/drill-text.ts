@@ -1,6 +1,6 @@
 import { escapeText } from '../base/escape.ts';
 import { makeDiagram } from '../chess/description.ts';
-import type { RuledMove } from '../chess/explain-difference.ts';
+import type { RuledMove } from '../chess/explain/explain-difference.ts';
 import type { Drill } from '../perft/drill-down.ts';
 
 /** More moves with the same reason are only counted. */
@@ -18,7 +18,7 @@ export function drillText({ path, fen, missing, extra, mistakes, notes }: Drill)
     ...(missing.length + extra.length === 0 ? [field('Differs', 'no move here')] : []),
     ...mistakes.map(({ rule, sentence }, i) =>
       i === 0
-        ? field('Mistake', `the engine ${sentence} (${rule})`)
+        ? field('Perhaps', `the engine ${sentence} (${rule})`)
         : field('', `or it ${sentence} (${rule})`),
     ),
     ...notes.map((note) => field('Note', escapeText(note))),

@@ -19,6 +19,7 @@ export class KnowingEngine implements Engine {
   readonly identity = { idName: 'Knowing', author: '', options: [] };
   readonly options = {};
   readonly notices: readonly string[] = [];
+  readonly ponders = false;
   usable = true;
   searches = 0;
   lists = 0;
@@ -46,6 +47,10 @@ export class KnowingEngine implements Engine {
     if (move === 'silent') return { kind: 'silent', elapsedMs: 2000 };
     return { kind: 'exited', code: 3, signal: null, stderrTail: 'out of memory', elapsedMs: 1 };
   }
+
+  ponder(): void {}
+
+  stopPondering(): void {}
 
   #choose(position: Position): string {
     const moves = legalMoves(position);

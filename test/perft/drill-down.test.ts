@@ -4,7 +4,7 @@ import type { FaultName } from '../../engines/mutant/faults.ts';
 import { FAULT_NAMES } from '../../engines/mutant/faults.ts';
 import { ROOT } from '../../src/base/own-code.ts';
 import { START_FEN } from '../../src/chess/chess.ts';
-import type { Rule } from '../../src/chess/rule.ts';
+import type { Rule } from '../../src/chess/explain/rule.ts';
 import { needsChess960 } from '../../src/engine/castling-notation.ts';
 import { DEFAULT_PATIENCE, type Engine } from '../../src/engine/engine.ts';
 import { openEngine } from '../../src/engine/protocols.ts';

@@ -37,7 +37,7 @@ Missing  d7d5 d7d6
            pawn-immunity: the pawn stays
 Extra    \\x1b[2J
            movement: is no move in UCI notation
-Mistake  the engine removes the pawns too (pawn-immunity)
+Perhaps  the engine removes the pawns too (pawn-immunity)
          or it does something else (explosion)
 Note     The engine is right from the FEN alone.`);
 });

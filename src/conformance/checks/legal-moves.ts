@@ -1,4 +1,4 @@
-import type { Explanation } from '../../chess/explain-difference.ts';
+import type { Explanation } from '../../chess/explain/explain-difference.ts';
 import { explainList, reasonLines } from '../explain.ts';
 import { ILLEGAL_FAULTS, MISSING_FAULTS, REPEATED_FAULT } from '../faults.ts';
 import type { Difference } from '../move-lists.ts';
@@ -34,12 +34,13 @@ export function judgeList(situation: Situation, listed: readonly string[]): Verd
     return { kind: 'wrong', message, faults: [IGNORES_MOVES], reasons: [], ...wrong };
   }
   const explanation = explainList(situation, difference);
-  const mistake = explanation.mistakes[0]?.sentence;
+  const suspicion = explanation.mistakes[0]?.sentence;
   const found = describe(difference);
   return {
     kind: 'wrong',
-    message: mistake === undefined ? `it ${found}` : `it ${mistake}: it ${found}`,
-    faults: mistake === undefined ? faults(explanation, difference) : [mistake],
+    message: suspicion === undefined ? `it ${found}` : `it ${found}, perhaps because it ${suspicion}`,
+    faults: faults(explanation, difference),
+    suspicion,
     reasons: reasonLines(explanation),
     ...wrong,
   };

@@ -1,6 +1,6 @@
 import { legalMoves, outcome, play, turn } from '../../chess/arbiter.ts';
 import { colorName } from '../../chess/chess.ts';
-import { extraMoveRule } from '../../chess/move-rule.ts';
+import { extraMoveRule } from '../../chess/explain/move-rule.ts';
 import { parseUci } from '../../chess/uci.ts';
 import type { Reply, Score, Search } from '../../engine/engine.ts';
 import { describeEnd } from '../../engine/trouble.ts';
