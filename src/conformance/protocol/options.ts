@@ -49,12 +49,12 @@ export const OPTIONS = {
     run: (visit) => isReadyAfter(visit, 'setoption name No Such Option value 1'),
   },
   value: {
-    title: 'survives a spin value that is no number (Stockfish does not)',
+    title: 'survives a spin value that is no number (Stockfish does not, so this is told only)',
     async run(visit) {
       const option = spinOption(visit.options);
       if (option === undefined) return skipped('it has no option of type spin');
       const survived = await isReadyAfter(visit, makeSetOption(option.name, 'many'));
-      if (survived.status !== 'passed') return survived;
+      if (survived.status === 'failed') return skipped(survived.message);
       return isReadyAfter(visit, makeSetOption(option.name, option.default), ...visit.setup);
     },
   },
