@@ -23,7 +23,7 @@ export function forecast<Us, Them>(
   const occupied = own | enemy;
   mobile = mobility(own, ~own & ~(enemy & neighbours(king)), occupied, knights, diagonals, orthogonals);
   seen = outlook(own, occupied, knights, diagonals, orthogonals);
-  relevant = ALL;
+  relevant = ALL; // if the king is looked at or may be about to castle
   if (suspects<Us>(king, enemy, pawns, knights, diagonals, orthogonals, kings)) return;
   for (let rest = rights & own; rest; rest &= rest - 1) {
     if (!(between(king, lowest(rest)) & occupied)) return;

@@ -14,7 +14,7 @@ export const BETWEEN: usize = SLIDERS + 64 * 64;
 export const LINES: usize = BETWEEN + 64 * 64 * 8;
 /** The attacks of bishops and rooks for all blockers. */
 export const SLIDER_SETS: usize = LINES + 64 * 64 * 8;
-export const CONSTANTS: usize = 15 << 16;
+const CONSTANTS: usize = 15 << 16;
 export const POSITIONS: usize = CONSTANTS + (1 << 12);
 export const POSITION_SIZE: usize = 128;
 export const HASH_TABLE: usize = 1 << 20;

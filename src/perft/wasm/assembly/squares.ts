@@ -6,8 +6,8 @@ export type Square = u32;
 
 export const ALL: Squares = ~0;
 export const A_FILE: Squares = 0x0101010101010101;
-export const H_FILE: Squares = A_FILE << 7;
-export const RANK_1: Squares = 0xff;
+const H_FILE: Squares = A_FILE << 7;
+const RANK_1: Squares = 0xff;
 export const BACK_RANKS: Squares = RANK_1 | (RANK_1 << 56);
 
 @inline
