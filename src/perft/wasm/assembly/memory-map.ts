@@ -1,6 +1,6 @@
 /**
  * What lies where in the linear memory, which all threads share. Tables fill most of the first
- * mebibyte, written once by `fillTables`; the constants of the compiler (`--memoryBase` in build.js) and one
+ * mebibyte, written once by `fillTables`; the constants of the compiler (`--memoryBase` in build.ts) and one
  * slot a thread for the position to count from the rest; behind it is the hash table.
  */
 

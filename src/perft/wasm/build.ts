@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../base/own-code.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ASSEMBLY = 'src/perft/wasm/assembly';
 const RESULT = join(ROOT, 'dist/src/perft/wasm/perft.wasm');
 const OPTIONS = [
@@ -21,11 +21,11 @@ const newest = Math.max(...[...sources, fileURLToPath(import.meta.url)].map(modi
 if (modified(RESULT) < newest) await compile();
 
 /** 0 for a file that does not exist. */
-function modified(file) {
+function modified(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-async function compile() {
+async function compile(): Promise<void> {
   const { default: asc } = await import('assemblyscript/asc'); // takes long to load
   const { error, stderr } = await asc.main(
     [join(ASSEMBLY, 'perft.ts'), '--baseDir', ROOT, '--outFile', RESULT, ...OPTIONS],
@@ -36,7 +36,7 @@ async function compile() {
 }
 
 /** All at once, since another process may be reading the file. */
-function replace(_name, contents) {
+function replace(_name: string, contents: string | Uint8Array): void {
   const unfinished = `${RESULT}.${process.pid}`;
   mkdirSync(dirname(RESULT), { recursive: true });
   writeFileSync(unfinished, contents);
