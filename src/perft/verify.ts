@@ -26,7 +26,7 @@ export interface Check {
   readonly expected: number;
 }
 
-export interface CheckedCount extends Check {
+interface CheckedCount extends Check {
   /** Null where no count came. */
   readonly actual: number | null;
   /** Why none came. */
@@ -59,7 +59,7 @@ export interface VerifyOptions {
   readonly onFailure: (failure: Failure) => void;
 }
 
-export interface VerifyProgress {
+interface VerifyProgress {
   readonly done: number;
   readonly checks: number;
   readonly nodes: number;

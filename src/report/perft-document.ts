@@ -15,7 +15,7 @@ export interface PerftDocument {
   readonly nodesPerSecond: number | null;
 }
 
-export interface PerftFailure {
+interface PerftFailure {
   readonly id: string;
   readonly fen: string;
   readonly depth: number;

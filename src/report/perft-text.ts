@@ -11,7 +11,7 @@ export function nodesPerSecond(nodes: number, seconds: number): number | null {
   return seconds > 0 ? Math.round(nodes / seconds) : null;
 }
 
-export function speedText(nodes: number, seconds: number): string {
+function speedText(nodes: number, seconds: number): string {
   const speed = nodesPerSecond(nodes, seconds);
   if (speed === null) return '– nodes/s';
   if (speed < 1e5) return `${grouped(speed)} nodes/s`;
