@@ -111,6 +111,14 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'no-move': { what: 'claims to have no move', go: () => answer('(none)') },
   'two-answers': { what: 'answers go twice', go: (move) => say(`bestmove ${move}`, 'bestmove a1a1') },
   'no-info': { what: 'answers without an info line', go: (move) => say(`bestmove ${move}`) },
+  optimist: {
+    what: 'always has the score 30',
+    go: (move) => say('info depth 1 score cp 30', `bestmove ${move}`),
+  },
+  pessimist: {
+    what: 'always has the score -700',
+    go: (move) => say('info depth 1 score cp -700', `bestmove ${move}`),
+  },
   'bad-info': {
     what: 'writes info lines badly',
     go: (move) => say('info depth one score 0.13', 'info depth 1 score cp 0', `bestmove ${move}`),
@@ -157,6 +165,27 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     what: 'does not hear ponderhit',
     options: [PONDER],
     read: (line) => line.replace(/^ponderhit/, ''),
+  },
+  ponders: {
+    what: 'behaves well and tells what it expects',
+    options: [PONDER],
+    go: (move) => expect(move, 0),
+  },
+  'ponders-wrongly': {
+    what: 'expects the last reply by alphabet',
+    options: [PONDER],
+    go: (move) => expect(move, -1),
+  },
+  'dies-pondering': {
+    what: 'exits at go ponder',
+    options: [PONDER],
+    read: dieOf(/^go ponder/),
+    go: (move) => expect(move, 0),
+  },
+  'slow-to-stop': {
+    what: 'answers a fifth of a second late, stop and ponderhit too',
+    options: [PONDER],
+    go: (move) => void setTimeout(() => answer(move), 200),
   },
   'idle-stop': {
     what: 'answers stop when it does not think',
@@ -276,6 +305,16 @@ function answer(move: string): void {
   say('info depth 1 score cp 0 nodes 20', `bestmove ${move}`);
 }
 
+/** Answers, and tells which reply it expects, counted by alphabet. */
+function expect(move: string, reply: number): void {
+  const separator = positionCommand.includes(' moves ') ? ' ' : ' moves ';
+  const expected = legalByAlphabet(positionCommand + separator + move).at(reply);
+  say(
+    'info depth 1 score cp 0 nodes 20 time 5',
+    `bestmove ${move}${expected === undefined ? '' : ` ponder ${expected}`}`,
+  );
+}
+
 function flood(text: string): void {
   for (;;) print(text.repeat(1000));
 }
@@ -316,10 +355,14 @@ function readPosition(command: string): { position: Position | undefined; broken
 
 /** The first legal move by alphabet. */
 function chooseMove(command: string): string {
+  return legalByAlphabet(command)[0] ?? '(none)';
+}
+
+function legalByAlphabet(command: string): string[] {
   const { position } = readPosition(command);
-  if (position === undefined) return '(none)';
+  if (position === undefined) return [];
   const legal = Array.from(legalMoves(position), (move) => makeUci(move, chess960));
-  return legal.sort((a, b) => (a < b ? -1 : 1))[0] ?? '(none)';
+  return legal.sort((a, b) => (a < b ? -1 : 1));
 }
 
 function obey(said: string): void {

@@ -4,6 +4,7 @@ import { suggest } from '../base/nearest.ts';
 import { isTable } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import { splitArguments } from './arguments.ts';
+import { parseInitLines } from './init-lines.ts';
 import { PERFT_GROUPS, patternFault } from './perft-way.ts';
 import { PROTOCOLS, type Protocol } from './protocols.ts';
 
@@ -31,6 +32,15 @@ function pattern(groups: readonly string[]) {
     })
     .optional();
 }
+
+const initLines = text.transform((value, context) => {
+  const lines = parseInitLines(value);
+  if (lines.ok) return lines.value;
+  context.addIssue({ code: 'custom', message: lines.error });
+  return z.NEVER;
+});
+
+const truth = z.boolean({ error: 'must be true or false' });
 
 const PERFT_KEYS = {
   command: text.regex(/^[^\r\n]*$/, { error: 'must be one line' }).optional(),
@@ -64,6 +74,10 @@ const KEYS = {
   nodes: word.optional(),
   depth: word.optional(),
   timemargin: word.optional(),
+  initstr: initLines.optional(),
+  stderr: text.optional(),
+  whitepov: truth.optional(),
+  ponder: truth.optional(),
   perft: z.strictObject(PERFT_KEYS, { error: 'must be a table' }).optional(),
 };
 

@@ -23,6 +23,8 @@ export interface EngineDefinition {
   readonly restart: 'on' | 'off' | 'auto';
   /** As written on the command line, for the one parser of limits. */
   readonly limits: Pick<DefinitionFile, 'tc' | 'st' | 'nodes' | 'depth' | 'timemargin'>;
+  /** How it is talked to. */
+  readonly talking: Pick<EngineConfig, 'initLines' | 'stderrFile' | 'whitePov' | 'ponder'>;
   /** What overrides the engine's own `id name`. */
   readonly identity: Pick<DefinitionFile, 'engine' | 'version'>;
   /** How it counts positions, where that is not `go perft N`. */
@@ -60,14 +62,27 @@ export function readDefinition(file: string): EngineDefinition {
     options: keys.option,
     restart: keys.restart,
     limits: { tc, st, nodes, depth, timemargin },
+    talking: readTalking(keys, folder),
     identity: { engine, version },
     perft: keys.perft ?? {},
   };
 }
 
+function readTalking(
+  { initstr, stderr, whitepov, ponder }: DefinitionFile,
+  folder: string,
+): EngineDefinition['talking'] {
+  return {
+    ...(initstr === undefined ? {} : { initLines: initstr }),
+    ...(stderr === undefined ? {} : { stderrFile: resolve(folder, stderr) }),
+    ...(whitepov === undefined ? {} : { whitePov: whitepov }),
+    ...(ponder === undefined ? {} : { ponder }),
+  };
+}
+
 /** The engine set up as its definition says, with nothing added. */
 export function newEngineConfig(definition: EngineDefinition): EngineConfig {
-  const { name, protocol, command, args, directory, options, restart } = definition;
+  const { name, protocol, command, args, directory, options, restart, talking } = definition;
   return {
     name,
     protocol,
@@ -79,6 +94,7 @@ export function newEngineConfig(definition: EngineDefinition): EngineConfig {
     restart,
     chess960: false,
     patience: DEFAULT_PATIENCE,
+    ...talking,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Result } from '../base/result.ts';
 import type { Exchanged, ReadLine } from './exchange.ts';
 import type { Protocol } from './protocols.ts';
+import type { OnTraffic } from './traffic.ts';
 
 /**
  * What the rest of the project knows of an engine. A misbehaving engine is a value here, never an
@@ -116,7 +117,7 @@ export type Reply =
       readonly move: string;
       readonly elapsedMs: number;
       readonly info: SearchInfo | undefined;
-      /** The opponent's answer that it expects, as it wrote it. */
+      /** The opponent's answer that one that ponders expects, as it wrote it. */
       readonly expected?: string;
     }
   /** The deadline passed without an answer. */
@@ -198,6 +199,8 @@ export interface EngineHooks {
   readonly onSpawn?: (pid: number) => void;
   /** A process that has ended, with everything in its process group. */
   readonly onExit?: (pid: number) => void;
+  /** All that goes to and comes from the engine. */
+  readonly onTraffic?: OnTraffic;
   readonly cancelled?: AbortSignal;
 }
 

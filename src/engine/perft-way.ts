@@ -54,9 +54,15 @@ export function patternFault(pattern: string, groups: readonly string[]): string
 }
 
 /** What one line of the answer says. */
-type CountLine =
-  | { readonly kind: 'move'; readonly move: string; readonly nodes: number }
-  | { readonly kind: 'total'; readonly nodes: number };
+type CountLine = MoveLine | { readonly kind: 'total'; readonly nodes: number };
+
+interface MoveLine {
+  readonly kind: 'move';
+  readonly move: string;
+  readonly nodes: number;
+}
+
+const UCI = /^[a-h][1-8][a-h][1-8]/;
 
 /** The question for one depth, and the reading of its answer. */
 export interface PerftQuestion {
@@ -73,15 +79,19 @@ export function newQuestion(way: PerftWay, depth: number): PerftQuestion {
     command: fill(command, depth),
     read(line) {
       const move = readMove(movePattern, line);
-      if (move !== undefined) return move;
-      const found = totalPattern.exec(line);
-      const nodes = found === null ? undefined : readNumber(found.groups?.['nodes'] ?? found[1]);
-      return nodes === undefined ? undefined : { kind: 'total', nodes };
+      // To a pattern that takes any word for a move, `total 400` is one.
+      return move !== undefined && UCI.test(move.move) ? move : (readTotal(totalPattern, line) ?? move);
     },
   };
 }
 
-function readMove(pattern: RegExp, line: string): CountLine | undefined {
+function readTotal(pattern: RegExp, line: string): CountLine | undefined {
+  const found = pattern.exec(line);
+  const nodes = found === null ? undefined : readNumber(found.groups?.['nodes'] ?? found[1]);
+  return nodes === undefined ? undefined : { kind: 'total', nodes };
+}
+
+function readMove(pattern: RegExp, line: string): MoveLine | undefined {
   const found = pattern.exec(line);
   if (found === null) return undefined;
   const move = found.groups?.['move'] ?? found[1];

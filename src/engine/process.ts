@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { LineSplitter } from './line-splitter.ts';
-import { Traffic } from './traffic.ts';
+import { StderrFile } from './stderr-file.ts';
+import { cut, type OnTraffic, sentLines, Traffic } from './traffic.ts';
 
 const STDERR_KEPT = 4096;
 
@@ -16,14 +17,18 @@ const QUIT_MS = 1500;
 const KILL_MS = 400;
 
 export interface ProcessConfig {
+  /** What it is called where its traffic is shown. */
+  readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly directory: string;
+  readonly stderrFile?: string;
 }
 
 export interface ProcessHooks {
   readonly onSpawn?: (pid: number) => void;
   readonly onExit?: (pid: number) => void;
+  readonly onTraffic?: OnTraffic;
 }
 
 export interface ProcessEnd {
@@ -48,6 +53,7 @@ export interface ProcessListener {
  */
 export class EngineProcess {
   listener: ProcessListener | undefined;
+  readonly #name: string;
   readonly #child: ChildProcessWithoutNullStreams | undefined;
   readonly #hooks: ProcessHooks;
   readonly #traffic = new Traffic();
@@ -56,11 +62,14 @@ export class EngineProcess {
   /** Undefined before the start and once nothing more may be sent. */
   #stdin: Writable | undefined;
   #stderr: Buffer = Buffer.alloc(0);
+  readonly #stderrFile: StderrFile | undefined;
   #arrival = 0;
   #ended: ProcessEnd | undefined;
 
   constructor(config: ProcessConfig, hooks: ProcessHooks = {}) {
+    this.#name = config.name;
     this.#hooks = hooks;
+    this.#stderrFile = config.stderrFile === undefined ? undefined : new StderrFile(config.stderrFile);
     this.#gone = new Promise((resolve) => {
       this.#resolveGone = resolve;
     });
@@ -88,6 +97,10 @@ export class EngineProcess {
   write(text: string): void {
     if (this.#stdin === undefined || text === '') return;
     this.#traffic.sent(text);
+    if (this.#hooks.onTraffic !== undefined) {
+      const now = performance.now();
+      for (const line of sentLines(text)) this.#tell(line, true, now);
+    }
     this.#stdin.write(text);
   }
 
@@ -123,6 +136,12 @@ export class EngineProcess {
     }
   }
 
+  /** `at` is what `performance.now()` said, which starts anew in every thread. */
+  #tell(text: string, isSent: boolean, at: number): void {
+    const pid = this.#child?.pid ?? 0;
+    this.#hooks.onTraffic?.({ engine: this.#name, pid, isSent, text, at: performance.timeOrigin + at });
+  }
+
   #connect(child: ChildProcessWithoutNullStreams): void {
     child.on('error', (error) => {
       if (child.pid === undefined) this.#finish(null, null, error);
@@ -134,6 +153,7 @@ export class EngineProcess {
 
     const splitter = new LineSplitter((line) => {
       this.#traffic.received(line);
+      if (this.#hooks.onTraffic !== undefined) this.#tell(cut(line), false, this.#arrival);
       this.listener?.line(line, this.#arrival);
     });
     child.stdout.on('data', (chunk: Buffer) => {
@@ -141,6 +161,7 @@ export class EngineProcess {
       splitter.push(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => {
+      this.#stderrFile?.write(chunk);
       this.#stderr = Buffer.concat([this.#stderr, chunk.subarray(-STDERR_KEPT)]).subarray(-STDERR_KEPT);
     });
     // Writing to a process that has just died (EPIPE) is no error of ours: its end is reported anyway.
@@ -163,6 +184,7 @@ export class EngineProcess {
     const stderrTail = this.#stderr.toString('utf8');
     this.#ended = { code, signal, stderrTail, ...(startError === undefined ? {} : { startError }) };
     for (const stream of this.#child?.stdio ?? []) stream?.destroy();
+    this.#stderrFile?.close();
     this.listener?.end();
     this.#resolveGone();
   }

@@ -3,6 +3,32 @@ import { escapeText } from '../base/escape.ts';
 const KEPT = 20;
 const LONGEST = 2000;
 
+/** A line that an engine was sent or has said. Plain data: it crosses threads. */
+export interface TrafficLine {
+  /** The label of the engine, and its process: several can run under one label. */
+  readonly engine: string;
+  readonly pid: number;
+  readonly isSent: boolean;
+  /** As it was, up to a length. */
+  readonly text: string;
+  /** In milliseconds since 1970, with decimals. */
+  readonly at: number;
+}
+
+/** Somebody who wants to hear all that is said, as it is said. */
+export type OnTraffic = (line: TrafficLine) => void;
+
+/** The lines of a text that is sent; of each as much as anybody wants to read. */
+export function sentLines(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map(cut);
+}
+
+export function cut(line: string): string {
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
 /** The last lines in both directions: when an engine fails, they say what it was asked and what it answered. */
 export class Traffic {
   /** `>` or `<` before each text; a sent text may hold several lines. */
@@ -30,10 +56,7 @@ export class Traffic {
 }
 
 function shownLines(text: string): string[] {
-  const lines = text.slice(1).split('\n');
-  if (text.startsWith('>') && lines.at(-1) === '') lines.pop();
-  return lines.map((line) => {
-    const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
-    return `${text.charAt(0)} ${escapeText(shown)}`;
-  });
+  const [sign, rest] = [text.charAt(0), text.slice(1)];
+  const lines = sign === '>' ? sentLines(rest) : [cut(rest)];
+  return lines.map((line) => `${sign} ${escapeText(line)}`);
 }

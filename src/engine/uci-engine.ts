@@ -43,10 +43,9 @@ export class UciEngine implements Engine {
     this.identity = identity;
     this.options = options;
     this.notices = notices;
-    const hasOption = Object.entries(options).some(
-      ([name, value]) => /^ponder$/i.test(name) && value === 'true',
-    );
-    this.ponders = config.ponder === true && hasOption;
+    const option = Object.keys(options).find((name) => name.toLowerCase() === 'ponder');
+    const isSet = option !== undefined && options[option]?.toLowerCase() === 'true';
+    this.ponders = config.ponder === true && isSet;
   }
 
   get usable(): boolean {
@@ -75,7 +74,7 @@ export class UciEngine implements Engine {
     if (this.#pondering.isAbout(text)) {
       const { log } = this.#pondering;
       this.#pondering = undefined;
-      return this.#search(['ponderhit'], log, position, deadlineMs, cancelled);
+      return withoutItsTime(await this.#search(['ponderhit'], log, position, deadlineMs, cancelled));
     }
     const ended = await this.#endPondering(deadlineMs, cancelled);
     if (ended.kind !== 'answer') return this.#failed(ended);
@@ -116,7 +115,7 @@ export class UciEngine implements Engine {
       (line) => {
         const move = parseBestmove(line);
         if (move === undefined) log.add(line);
-        else expected = parseExpected(line);
+        else if (this.ponders) expected = parseExpected(line);
         return move;
       },
       cancelled,
@@ -154,6 +153,13 @@ export class UciEngine implements Engine {
   close(): Promise<void> {
     return this.#process.close(this.#failure === undefined ? undefined : SHORT_QUIT_MS);
   }
+}
+
+/** What an engine calls the time of a search that began on the opponent's says nothing of its own. */
+function withoutItsTime(reply: Reply): Reply {
+  if (reply.kind !== 'move' || reply.info === undefined) return reply;
+  const { timeMs: _, ...info } = reply.info;
+  return { ...reply, info };
 }
 
 export function isReady(line: string): true | undefined {

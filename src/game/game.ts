@@ -22,6 +22,10 @@ export interface MoveRecord {
   readonly seldepth?: number;
   readonly nodes?: number;
   readonly nps?: number;
+  readonly hashfull?: number;
+  readonly tbhits?: number;
+  /** How long it says that it thought, in milliseconds. */
+  readonly claimedMs?: number;
   readonly pv?: readonly string[];
 }
 

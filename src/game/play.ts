@@ -1,10 +1,12 @@
 import type { ColorName } from '../chess/chess.ts';
 import type { Engine, EngineTrouble } from '../engine/engine.ts';
+import type { Adjudication } from './adjudication/rules.ts';
 import type { Limits } from './clock.ts';
 import { newSearch } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { failedColor } from './ending.ts';
 import type { GameRecord, Opening } from './game.ts';
+import { ponder } from './ponder.ts';
 import type { Game } from './step.ts';
 import { mover, newGame, step, timeLimit } from './step.ts';
 
@@ -15,6 +17,7 @@ export interface GameSetup {
   readonly limits: Readonly<Record<ColorName, Limits>>;
   readonly opening: Opening;
   readonly chess960: boolean;
+  readonly adjudication?: Adjudication;
   /** How long an engine may think where no clock runs, in milliseconds. */
   readonly stallMs: number;
 }
@@ -35,9 +38,10 @@ export async function playGame(
 ): Promise<GameRecord> {
   const startedAt = new Date();
   const start = performance.now();
-  let game = newGame(setup.opening, setup.limits, setup.chess960);
+  let game = newGame(setup.opening, setup.limits, setup.chess960, setup.adjudication);
   if (game.ending === undefined) game = await prepare(game, seats, cancelled);
   while (game.ending === undefined) game = await playPly(game, setup, seats, cancelled);
+  for (const { engine } of [seats.white, seats.black]) engine?.stopPondering();
   return {
     number: setup.number,
     white: setup.names.white,
@@ -96,7 +100,10 @@ async function playPly(
   const search = newSearch(side, game.limits, game.clocks);
   const deadline = timeLimit(game) ?? setup.stallMs;
   const position = { fen: setup.opening.fen, moves: game.line };
-  return step(game, await engine.go(position, search, deadline, cancelled));
+  const reply = await engine.go(position, search, deadline, cancelled);
+  const next = step(game, reply);
+  ponder(next, side, engine, reply, setup.opening.fen);
+  return next;
 }
 
 /** What the engine at fault said last; nothing after a game that ended by the rules. */

@@ -6,6 +6,8 @@ import type { Position } from '../chess/layout.ts';
 import { makeUci, parseUci } from '../chess/uci.ts';
 import type { Reply } from '../engine/engine.ts';
 import { describeEnd } from '../engine/trouble.ts';
+import type { Adjudication } from './adjudication/rules.ts';
+import { adjudicate } from './adjudication/rules.ts';
 import type { Clock, Limits } from './clock.ts';
 import { press, startClock, thinkingTime } from './clock.ts';
 import type { Ending } from './ending.ts';
@@ -17,6 +19,7 @@ const LONGEST_QUOTE = 60;
 export interface Game {
   readonly chess960: boolean;
   readonly limits: Readonly<Record<ColorName, Limits>>;
+  readonly adjudication: Adjudication;
   readonly clocks: Readonly<Record<ColorName, Clock>>;
   /** All positions so far, the book's included; the last is the current one. */
   readonly positions: readonly Position[];
@@ -31,7 +34,12 @@ export interface Game {
  * The game after its book moves, both clocks full. It may be over already, where the book itself
  * repeats a position. Throws on an opening that is not legal: openings are checked when they are read.
  */
-export function newGame(opening: Opening, limits: Game['limits'], chess960: boolean): Game {
+export function newGame(
+  opening: Opening,
+  limits: Game['limits'],
+  chess960: boolean,
+  adjudication: Adjudication = {},
+): Game {
   const start = parseFen(opening.fen);
   if (!start.ok) throw new Error(`opening ${opening.fen}: ${start.error}`);
   const positions = [start.value.position];
@@ -47,6 +55,7 @@ export function newGame(opening: Opening, limits: Game['limits'], chess960: bool
   return {
     chess960,
     limits,
+    adjudication,
     clocks,
     positions,
     line,
@@ -65,7 +74,7 @@ export function mover(game: Game): ColorName {
 
 /**
  * What an engine's answer makes of the game. Judged in this order: nothing came and the process
- * ended, late, illegal, and only then the rules of the game on the board after the move.
+ * ended, late, illegal, then the rules of the game on the board after the move, and last adjudication.
  */
 export function step(game: Game, reply: Reply): Game {
   switch (reply.kind) {
@@ -104,12 +113,14 @@ function playMove(game: Game, reply: Reply & { kind: 'move' }): Game {
   if (move === undefined) return lost(game, { reason: 'illegal-move', detail: quote(reply.move) });
   const after = play(before, move);
   const uci = makeUci(move, game.chess960);
-  const ending = outcome(after, game.positions);
+  const positions = [...game.positions, after];
+  const moves = [...game.moves, newMoveRecord(uci, reply)];
+  const ending = outcome(after, game.positions) ?? adjudicate({ positions, moves }, game.adjudication);
   return {
     ...game,
-    positions: [...game.positions, after],
+    positions,
     line: [...game.line, uci],
-    moves: [...game.moves, newMoveRecord(uci, reply)],
+    moves,
     clocks: { ...game.clocks, [side]: press(game.limits[side], game.clocks[side], reply.elapsedMs) },
     ...(ending === undefined ? {} : { ending }),
   };
@@ -131,6 +142,9 @@ function newMoveRecord(uci: string, reply: Reply & { kind: 'move' }): MoveRecord
     ...(info?.seldepth === undefined ? {} : { seldepth: info.seldepth }),
     ...(info?.nodes === undefined ? {} : { nodes: info.nodes }),
     ...(info?.nps === undefined ? {} : { nps: info.nps }),
+    ...(info?.hashfull === undefined ? {} : { hashfull: info.hashfull }),
+    ...(info?.tbhits === undefined ? {} : { tbhits: info.tbhits }),
+    ...(info?.timeMs === undefined ? {} : { claimedMs: info.timeMs }),
     ...(info?.pv === undefined ? {} : { pv: info.pv }),
   };
 }

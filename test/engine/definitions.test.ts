@@ -51,6 +51,10 @@ test('a definition with every key', () => {
     nodes = 1000
     depth = "9"
     timemargin = 20
+    initstr = "debug off\\nsetoption name Secret value 1"
+    stderr = "nets/log.txt"
+    whitepov = true
+    ponder = true
     [option]
     Hash = 64
     Ponder = false
@@ -69,6 +73,12 @@ test('a definition with every key', () => {
     options: { Hash: '64', Ponder: 'false', 'Style Sheet': 'Very Wild' },
     restart: 'on',
     limits: { tc: '40/10+0.1', st: '1.5', nodes: '1000', depth: '9', timemargin: '20' },
+    talking: {
+      initLines: ['debug off', 'setoption name Secret value 1'],
+      stderrFile: join(folder, 'nets/log.txt'),
+      whitePov: true,
+      ponder: true,
+    },
     identity: { engine: 'Mine', version: '1.5' },
     perft: { command: 'perft {depth}', move: '(?<move>\\S+) (?<nodes>\\d+)', total: 'total (\\d+)' },
   });
@@ -151,6 +161,14 @@ const refused: readonly [toml: string, message: string, hint: string | undefined
   ['cmd = "x"\nargs = [[]]', `${file}: "args" must be text or a list`, undefined],
   ['cmd = "x"\nproto = "xboard"', `${file}: "proto" must be one of uci`, undefined],
   ['cmd = "x"\nrestart = "yes"', `${file}: "restart" must be on, off or auto`, undefined],
+  ['cmd = "x"\nponder = "yes"', `${file}: "ponder" must be true or false`, undefined],
+  ['cmd = "x"\nwhitepov = 1', `${file}: "whitepov" must be true or false`, undefined],
+  ['cmd = "x"\nstderr = ""', `${file}: "stderr" must not be empty`, undefined],
+  [
+    'cmd = "x"\ninitstr = "go infinite"',
+    `${file}: "initstr" cannot have go, which is sent as the game needs it`,
+    undefined,
+  ],
   ['cmd = "x"\narg = [[]]', `${file}: "arg" must be text or a list`, undefined],
   ['cmd = "x"\narg = 2020-01-01', `${file}: "arg" must be text or a list`, undefined],
   ['cmd = "x"\ntc = 2020-01-01', `${file}: "tc" must be text, a number, true or false`, undefined],
@@ -158,7 +176,7 @@ const refused: readonly [toml: string, message: string, hint: string | undefined
   [
     'cmd = "x"\n"__proto__" = 1',
     `${file}: unknown key "__proto__"`,
-    'known are cmd, args, arg, dir, name, engine, version, proto, option, restart, tc, st, nodes, depth, timemargin, perft',
+    'known are cmd, args, arg, dir, name, engine, version, proto, option, restart, tc, st, nodes, depth, timemargin, initstr, stderr, whitepov, ponder, perft',
   ],
   ['cmd = "x"\noption = 1', `${file}: "option" must be a table of options`, undefined],
   ['cmd = "x"\noption.Hash = [1]', `${file}: "option.Hash" must be text, a number, true or false`, undefined],

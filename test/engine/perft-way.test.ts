@@ -3,6 +3,14 @@ import { GO_PERFT, newQuestion, PERFT_GROUPS, patternFault } from '../../src/eng
 
 const question = newQuestion(GO_PERFT, 2);
 
+test('a total is a total also to a pattern that takes any word for a move', () => {
+  const move = String.raw`^(?<move>\w+) +(?<nodes>\d+)$`;
+  const divide = newQuestion({ command: 'divide', move, total: String.raw`^total (?<nodes>\d+)` }, 2);
+  expect(divide.read('total 400')).toEqual({ kind: 'total', nodes: 400 });
+  expect(divide.read('e2e4 20')).toEqual({ kind: 'move', move: 'e2e4', nodes: 20 });
+  expect(divide.read('castles 20')).toEqual({ kind: 'move', move: 'castles', nodes: 20 });
+});
+
 test.each([
   ['e2e4: 20', 'e2e4', 20],
   ['e2e4 20', 'e2e4', 20],

@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../src/chess/chess.ts';
 import type { Engine, EngineConfig, Reply } from '../../src/engine/engine.ts';
 import { DEFAULT_PATIENCE } from '../../src/engine/engine.ts';
 import { openEngine } from '../../src/engine/protocols.ts';
+import { temporaryFolder } from '../store/temporary.ts';
 import { faultyConfig, isRunning } from './faulty-engine.ts';
 
 const START = { fen: START_FEN, moves: [] };
@@ -205,6 +208,56 @@ function helperPid(engine: Engine): number {
   const line = engine.lastLines().findLast((said) => said.startsWith('< info string helper '));
   return Number(line?.split(' ').at(-1));
 }
+
+test('lines for its start come after its options', async () => {
+  const engine = await open(
+    faultyConfig('none', { options: { Hash: '32' }, initLines: ['debug on', 'hello'] }),
+  );
+  expect(engine.lastLines().slice(-5)).toEqual([
+    '> setoption name Hash value 32',
+    '> debug on',
+    '> hello',
+    '> isready',
+    '< readyok',
+  ]);
+});
+
+describe('what it says on stderr', () => {
+  test('goes to the end of a file, which engines may share, and is known as before', async () => {
+    const stderrFile = join(temporaryFolder(), 'new/stderr.txt');
+    for (let n = 0; n < 2; n++) {
+      const engine = await open(faultyConfig('exit', { stderrFile }));
+      const reply = await engine.go(START, { depth: 1 }, LONG_MS);
+      expect(reply).toMatchObject({ kind: 'exited', stderrTail: 'faulty: out of memory\n' });
+    }
+    expect(readFileSync(stderrFile, 'utf8')).toBe('faulty: out of memory\n'.repeat(2));
+  });
+
+  test('is all there, however much it is', async () => {
+    const stderrFile = join(temporaryFolder(), 'flood.txt');
+    const engine = await open(faultyConfig('flood-stderr', { stderrFile }));
+    expect(await engine.go(START, { depth: 1 }, LONG_MS)).toMatchObject({ kind: 'move' });
+    await engine.close();
+    expect(readFileSync(stderrFile, 'utf8')).toHaveLength(4 << 20);
+  });
+
+  test.each(['.', 'text/x', '/dev/full'])('into %s, which fails, is no trouble', async (file) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'text'), '');
+    const engine = await open(faultyConfig('flood-stderr', { stderrFile: resolve(folder, file) }));
+    expect(await engine.go(START, { depth: 1 }, LONG_MS)).toMatchObject({ kind: 'move', move: 'a2a3' });
+  });
+});
+
+test.each<[moves: readonly string[], whitePov: boolean, value: number]>([
+  [[], true, 30],
+  [['a2a3'], true, -30],
+  [['a2a3'], false, 30],
+])('a score of 30 after %j (for White: %s) is %d for the mover', async (moves, whitePov, value) => {
+  const engine = await open(faultyConfig('optimist', { whitePov }));
+  const reply = await engine.go({ fen: START_FEN, moves }, { depth: 1 }, LONG_MS);
+  expect(reply).toMatchObject({ info: { score: { kind: 'centipawns', value } } });
+});
 
 test('what it says of itself, the options sent, and the last lines for a report', async () => {
   const engine = await open(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Score, SearchInfo } from '../../src/engine/engine.ts';
-import { InfoLog, parseInfo } from '../../src/engine/uci-info.ts';
+import { InfoLog, parseInfo, turnRound } from '../../src/engine/uci-info.ts';
 
 const centipawns = (value: number): Score => ({ kind: 'centipawns', value });
 
@@ -87,6 +87,19 @@ describe('the log of a search', () => {
     expect(latest(...said)).toEqual({ depth: 4999, score: centipawns(4999) });
     expect(latest('info depth 1 score cp 1', ...Array(5000).fill('info string chatter'))).toBeUndefined();
   });
+});
+
+test.each<[info: SearchInfo | undefined, turned: SearchInfo | undefined]>([
+  [
+    { depth: 3, score: centipawns(20) },
+    { depth: 3, score: centipawns(-20) },
+  ],
+  [{ score: centipawns(0) }, { score: centipawns(0) }],
+  [{ score: { kind: 'mate', value: -3 } }, { score: { kind: 'mate', value: 3 } }],
+  [{ depth: 3 }, { depth: 3 }],
+  [undefined, undefined],
+])('%j seen by the other side is %j', (info, turned) => {
+  expect(turnRound(info)).toStrictEqual(turned);
 });
 
 test('no line is too strange', () => {

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { START_FEN } from '../../src/chess/chess.ts';
 import type { Search } from '../../src/engine/engine.ts';
 import {
+  isBlackToMove,
   isWord,
   makeGo,
   makePosition,
   makeSetOption,
   parseBestmove,
+  parseExpected,
   parseId,
 } from '../../src/engine/uci-text.ts';
 
@@ -29,6 +31,24 @@ const searches: readonly [search: Search, text: string][] = [
 ];
 test.each(searches)('%j is %s', (search, text) => {
   expect(makeGo(search)).toBe(text);
+});
+
+test('a search on the time of the opponent', () => {
+  expect(makeGo({ clock, depth: 9 }, 'ponder')).toBe(
+    'go ponder wtime 1000 btime 2000 winc 10 binc 0 depth 9',
+  );
+});
+
+test.each<[fen: string, moves: readonly string[], black: boolean]>([
+  [START_FEN, [], false],
+  [START_FEN, ['e2e4'], true],
+  [START_FEN, ['e2e4', 'e7e5'], false],
+  [START_FEN.replace(' w ', ' b '), [], true],
+  [START_FEN.replace(' w ', ' b '), ['e7e5'], false],
+  [` ${START_FEN.replace(' w ', '  b ')}`, [], true],
+  ['bbbbkbbb/8/8/8/8/8/8/BBBBKBBB w - -', [], false],
+])('in %s after %j Black is to move: %s', (fen, moves, black) => {
+  expect(isBlackToMove({ fen, moves })).toBe(black);
 });
 
 test('setoption', () => {
@@ -54,6 +74,19 @@ const bestmoves: readonly [line: string, move: string | undefined, why: string][
 ];
 test.each(bestmoves)('%j gives %j: %s', (line, move) => {
   expect(parseBestmove(line)).toBe(move);
+});
+
+test.each<[line: string, expected: string | undefined]>([
+  ['bestmove e2e4 ponder e7e5', 'e7e5'],
+  ['\tbestmove  e2e4 ponder\te7e5 \r', 'e7e5'],
+  ['bestmove e7e8q ponder d2d1Q', 'd2d1q'],
+  ['bestmove e2e4 ponder (none)', '(none)'],
+  ['bestmove e2e4 ponder', undefined],
+  ['bestmove e2e4', undefined],
+  ['bestmove ponder e7e5', undefined],
+  ['bestmove', undefined],
+])('%j expects %j', (line, expected) => {
+  expect(parseExpected(line)).toBe(expected);
 });
 
 const ids: readonly [line: string, field: ReturnType<typeof parseId>][] = [

@@ -139,6 +139,72 @@ describe('what engines are asked', () => {
   });
 });
 
+describe('thinking on the time of the opponent', () => {
+  const fixed: Limits = { nodes: 5, marginMs: 0 };
+  const expecting = (move: string, expected: string): Answer => ({
+    kind: 'move',
+    move,
+    elapsedMs: 100,
+    info: undefined,
+    expected,
+  });
+
+  function pondering(answers: readonly Answer[]): ScriptedEngine {
+    const engine = scripted(answers);
+    engine.ponders = true;
+    return engine;
+  }
+
+  test('about the move that it expects, with the clock as it stands, until the game is over', async () => {
+    const white = pondering([expecting('e2e4', 'e7e5'), { kind: 'cancelled' }]);
+    const black = scripted([expecting('c7c5', 'g1f3')]);
+    await play({ opening: { fen: START_FEN, moves: ['a2a3', 'a7a6'] } }, white, black);
+    const clock = { whiteMs: 940, blackMs: 1020, whiteIncrementMs: 20, blackIncrementMs: 20 };
+    expect(white.pondered).toStrictEqual([
+      {
+        position: { fen: START_FEN, moves: ['a2a3', 'a7a6', 'e2e4', 'e7e5'] },
+        search: { clock },
+      },
+      'stop',
+    ]);
+    expect(black.pondered).toEqual([]);
+  });
+
+  test.each<[why: string, fen: string, first: Answer, change: Partial<GameSetup>]>([
+    ['it expects nothing', START_FEN, 'e2e4', {}],
+    ['it expects an illegal move', START_FEN, expecting('e2e4', 'e7e4'), {}],
+    ['it expects the null move', START_FEN, expecting('e2e4', '0000'), {}],
+    ['what it expects is mate', '7k/8/4P3/8/8/8/PP5r/K7 w - - 0 1', expecting('e6e7', 'h2h1'), {}],
+    ['it made an illegal move', START_FEN, expecting('e2e5', 'e7e5'), {}],
+    [
+      'the game is over',
+      START_FEN,
+      expecting('e2e4', 'e7e5'),
+      { adjudication: { maxMoves: 1 }, opening: { fen: START_FEN, moves: ['a2a3', 'a7a6'] } },
+    ],
+  ])('not where %s', async (_, fen, first, change) => {
+    const white = pondering([first]);
+    await play({ opening: { fen, moves: [] }, ...change }, white, scripted([{ kind: 'cancelled' }]));
+    expect(white.pondered).toEqual(['stop']);
+  });
+
+  test.each<[chess960: boolean, expected: string]>([
+    [false, 'e8g8'],
+    [true, 'e8h8'],
+  ])('castling in the notation of the game (chess960: %s)', async (chess960, expected) => {
+    const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+    for (const written of ['e8g8', 'e8h8']) {
+      const white = pondering([expecting('a1a2', written)]);
+      const limits = { white: fixed, black: CLOCK };
+      await play({ chess960, limits, opening: { fen, moves: [] } }, white, scripted([{ kind: 'cancelled' }]));
+      expect(white.pondered[0]).toStrictEqual({
+        position: { fen, moves: ['a1a2', expected] },
+        search: { nodes: 5 },
+      });
+    }
+  });
+});
+
 describe('an engine that fails loses, whatever its colour', () => {
   const opponent: Readonly<Record<ColorName, ColorName>> = { white: 'black', black: 'white' };
   const failures: readonly [answer: Answer, limits: Limits, failure: Pick<Ending, 'reason' | 'detail'>][] = [

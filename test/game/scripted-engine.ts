@@ -21,7 +21,10 @@ export class ScriptedEngine implements Engine {
   readonly options = {};
   readonly notices: readonly string[] = [];
   readonly usable = true;
+  ponders = false;
   readonly asked: Asked[] = [];
+  /** What it was to think about on the opponent's time, and `stop` for the end of that. */
+  readonly pondered: (Pick<Asked, 'position' | 'search'> | 'stop')[] = [];
   newGames = 0;
   trouble: EngineTrouble | undefined;
   readonly #answer: (asked: Asked) => Answer;
@@ -47,6 +50,14 @@ export class ScriptedEngine implements Engine {
     if (answer === 'thinks') return untilCancelled(cancelled);
     if (typeof answer !== 'string') return answer;
     return { kind: 'move', move: answer, elapsedMs: 10, info: undefined };
+  }
+
+  ponder(position: SearchPosition, search: Search): void {
+    this.pondered.push({ position, search });
+  }
+
+  stopPondering(): void {
+    if (this.ponders) this.pondered.push('stop');
   }
 
   /** It knows nothing but to play. */

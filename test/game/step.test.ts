@@ -210,6 +210,50 @@ describe('the arbiter has the last word', () => {
   });
 });
 
+describe('adjudication comes last', () => {
+  const adjudication = { resign: { moveCount: 1, score: 100, twoSided: false }, maxMoves: 1 };
+  const lost: SearchInfo = { score: { kind: 'mate', value: -2 } };
+
+  test.each<[why: string, fen: string, replies: readonly Reply[], ending: Ending]>([
+    [
+      'after mate',
+      '7k/8/8/8/8/8/PP5r/K7 b - - 0 1',
+      [move('h2h1', 10, lost)],
+      { winner: 'black', reason: 'checkmate' },
+    ],
+    [
+      'after a draw on the board',
+      '8/8/4k3/8/8/1r6/1Q6/4K3 w - - 0 1',
+      [move('b2b3', 10, lost)],
+      { winner: null, reason: 'insufficient-material' },
+    ],
+    [
+      'after a move that is late',
+      START_FEN,
+      [move('e2e4', 1101, lost)],
+      { winner: 'black', reason: 'time-forfeit', detail: '1 ms over the limit' },
+    ],
+    [
+      'after an illegal move',
+      START_FEN,
+      [move('e2e5', 10, lost)],
+      { winner: 'black', reason: 'illegal-move', detail: 'e2e5' },
+    ],
+    ['nothing else', START_FEN, [move('e2e4', 10, lost)], { winner: 'black', reason: 'adjudicated-win' }],
+    ['the length', START_FEN, [move('e2e4'), move('e7e5')], { winner: null, reason: 'max-moves' }],
+  ])('%s', (_, fen, replies, ending) => {
+    const limits = { white: CLOCK, black: CLOCK };
+    const game = replies.reduce(step, newGame({ fen, moves: [] }, limits, false, adjudication));
+    expect(game.ending).toStrictEqual(ending);
+  });
+
+  test('a book that ends beyond the length is played on from', () => {
+    const limits = { white: CLOCK, black: CLOCK };
+    const moves = ['e2e4', 'e7e5', 'g1f3'];
+    expect(newGame({ fen: START_FEN, moves }, limits, false, adjudication).ending).toBeUndefined();
+  });
+});
+
 describe('castling is recorded in the notation of the game', () => {
   test.each<[chess960: boolean, sent: string, recorded: string]>([
     [false, 'e1g1', 'e1g1'],
@@ -276,10 +320,10 @@ describe('what a move leaves behind', () => {
       hashfull: 5,
       tbhits: 0,
     };
-    const { depth, seldepth, score, nodes, nps, pv } = said;
+    const { timeMs: claimedMs, ...rest } = said;
     const game = step(step(begin(START_FEN), move('e2e4', 10.6, said)), move('e7e5', 0.2));
     expect(game.moves).toStrictEqual([
-      { uci: 'e2e4', timeMs: 11, depth, seldepth, score, nodes, nps, pv },
+      { uci: 'e2e4', timeMs: 11, claimedMs, ...rest },
       { uci: 'e7e5', timeMs: 0 },
     ]);
   });
