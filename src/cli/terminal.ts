@@ -8,8 +8,8 @@ type LogUpdate = ReturnType<typeof createLogUpdate>;
  * no control codes are ever written.
  */
 export interface Terminal {
-  /** A line that stays. */
-  line(text: string): void;
+  /** Lines that stay. `written` is called once they have been taken, so that nobody goes on too fast. */
+  line(text: string, written?: () => void): void;
   /** The live line. */
   status(text: string): void;
   /** Takes the live line away. */
@@ -21,7 +21,7 @@ const PLAIN_STATUS_MS = 30_000;
 
 /** `quiet` leaves out everything. */
 export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): Promise<Terminal> {
-  if (quiet) return { line: () => {}, status: () => {}, close: () => {} };
+  if (quiet) return { line: (_, written) => written?.(), status: () => {}, close: () => {} };
   if (!stream.isTTY) return plainTerminal(stream);
   const { createLogUpdate } = await import('log-update');
   return liveTerminal(stream, createLogUpdate(stream));
@@ -30,7 +30,7 @@ export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): 
 function plainTerminal(stream: NodeJS.WriteStream): Terminal {
   let last = performance.now();
   return {
-    line: (text) => stream.write(`${text}\n`),
+    line: (text, written) => stream.write(`${text}\n`, written),
     status(text) {
       if (performance.now() - last < PLAIN_STATUS_MS) return;
       last = performance.now();
@@ -43,9 +43,9 @@ function plainTerminal(stream: NodeJS.WriteStream): Terminal {
 function liveTerminal(stream: NodeJS.WriteStream, live: LogUpdate): Terminal {
   let current = '';
   return {
-    line(text) {
+    line(text, written) {
       live.clear();
-      stream.write(`${text}\n`);
+      stream.write(`${text}\n`, written);
       if (current !== '') live(current);
     },
     status(text) {

@@ -1,6 +1,7 @@
 import type { Engine, EngineConfig, EngineHooks } from '../engine/engine.ts';
 import { openEngine } from '../engine/protocols.ts';
 import type { Seat } from '../game/play.ts';
+import { pinned } from './affinity.ts';
 
 /**
  * Idle engines kept running at the most. Starting an engine costs far more than a quick game, so a
@@ -19,9 +20,12 @@ export class EngineCache {
   readonly #idle = new Map<string, Engine>();
   readonly #busy = new Set<Engine>();
   readonly #hooks: EngineHooks;
+  readonly #cpus: readonly number[] | undefined;
 
-  constructor(hooks: EngineHooks) {
+  /** Engines run on these CPUs only, where some are given. */
+  constructor(hooks: EngineHooks, cpus?: readonly number[]) {
     this.#hooks = hooks;
+    this.#cpus = cpus;
   }
 
   /** A running engine of this configuration, or why there is none. */
@@ -32,7 +36,7 @@ export class EngineCache {
     this.#idle.delete(key);
     if (idle?.usable === true) return this.#seat(idle);
     await idle?.close();
-    const opened = await openEngine(config, { ...this.#hooks, cancelled });
+    const opened = await openEngine(pinned(config, this.#cpus), { ...this.#hooks, cancelled });
     if (opened.ok) return this.#seat(opened.value);
     return { engine: undefined, trouble: opened.error };
   }

@@ -4,6 +4,7 @@ import { siblingModule } from '../base/own-code.ts';
 import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions } from './executor.ts';
 import { openPool } from './pool.ts';
+import { deliver, newTrafficRoom } from './traffic-batches.ts';
 import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
@@ -13,8 +14,16 @@ const WORKER = siblingModule(import.meta.url, 'local.worker');
 /** Plays on this machine, in one worker thread for each pairing at a time. */
 export function openLocal(options: ExecutorOptions): Executor {
   const stopped = new Int32Array(new SharedArrayBuffer(4));
-  const setup: WorkerSetup = { channel: `atomic-arena-${randomUUID()}`, stopped };
-  const pool = openPool(WORKER, options.concurrency, setup);
+  const { concurrency, waitMs, cpus, onTraffic, onLatency } = options;
+  const trafficRoom = onTraffic === undefined ? undefined : newTrafficRoom();
+  const setup: WorkerSetup = {
+    channel: `atomic-arena-${randomUUID()}`,
+    stopped,
+    begun: new Int32Array(new SharedArrayBuffer(4)),
+    ...{ concurrency, waitMs, cpus, trafficRoom },
+    measuresLatency: onLatency !== undefined,
+  };
+  const pool = openPool(WORKER, concurrency, setup);
   const commands = new BroadcastChannel(setup.channel);
   commands.unref();
   const onTold = new Map<string, () => void>();
@@ -22,6 +31,13 @@ export function openLocal(options: ExecutorOptions): Executor {
     switch (message.kind) {
       case 'event':
         options.onEvent(message.event);
+        break;
+      case 'traffic':
+        if (onTraffic !== undefined && trafficRoom !== undefined)
+          deliver(message.batch, trafficRoom, onTraffic);
+        break;
+      case 'latencies':
+        for (const latency of message.found) onLatency?.(latency);
         break;
       case 'told':
         onTold.get(message.pairing)?.();

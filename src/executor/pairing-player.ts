@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ColorName } from '../chess/chess.ts';
 import type { EngineHooks } from '../engine/engine.ts';
 import { failedColor } from '../game/ending.ts';
@@ -9,22 +10,38 @@ import { playGame } from '../game/play.ts';
 import { EngineCache } from './engine-cache.ts';
 import type { GameEvent, PairingTask, Player } from './executor.ts';
 
+export interface PairingPlayerOptions {
+  readonly hooks: EngineHooks;
+  readonly cancelled: AbortSignal;
+  readonly onEvent: (event: GameEvent) => void;
+  /** Between two games, in milliseconds. */
+  readonly waitMs?: number | undefined;
+  readonly cpus?: readonly number[] | undefined;
+}
+
 /** Plays pairings one after the other with engines that it keeps running. Every executor has some. */
 export class PairingPlayer {
   readonly #engines: EngineCache;
   readonly #onEvent: (event: GameEvent) => void;
   readonly #cancelled: AbortSignal;
+  readonly #waitMs: number;
+  #hasPlayed = false;
 
-  constructor(hooks: EngineHooks, cancelled: AbortSignal, onEvent: (event: GameEvent) => void) {
-    this.#engines = new EngineCache(hooks);
+  constructor({ hooks, cancelled, onEvent, waitMs = 0, cpus }: PairingPlayerOptions) {
+    this.#engines = new EngineCache(hooks, cpus);
     this.#cancelled = cancelled;
     this.#onEvent = onEvent;
+    this.#waitMs = waitMs;
   }
 
   /** All games of a pairing, in order; after a game that was called off the rest are too. */
   async play(task: PairingTask): Promise<PairResult> {
     const games: GameRecord[] = [];
-    for (let index = 0; index < task.pairing.games; index++) games.push(await this.#playGame(task, index));
+    for (let index = 0; index < task.pairing.games; index++) {
+      if (this.#hasPlayed && this.#waitMs > 0) await pause(this.#waitMs, this.#cancelled);
+      this.#hasPlayed = true;
+      games.push(await this.#playGame(task, index));
+    }
     return { pairing: task.pairing, games };
   }
 
@@ -45,6 +62,7 @@ export class PairingPlayer {
         limits: { white: players.white.limits, black: players.black.limits },
         opening: pairing.opening,
         chess960: task.chess960,
+        ...(task.adjudication === undefined ? {} : { adjudication: task.adjudication }),
         stallMs: task.stallMs,
       },
       { white, black },
@@ -66,4 +84,9 @@ export class PairingPlayer {
   close(): Promise<void> {
     return this.#engines.close();
   }
+}
+
+/** Shorter where everything is called off meanwhile. */
+async function pause(ms: number, cancelled: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal: cancelled }).catch(() => {});
 }

@@ -1,10 +1,14 @@
 import type { GameEvent } from './executor.ts';
+import type { Latency } from './latency-meter.ts';
+import type { TrafficBatch } from './traffic-batches.ts';
 
 /** What workers tell the main thread between tasks and during them. */
 export type WorkerMessage =
   | { readonly kind: 'spawned'; readonly pid: number }
   | { readonly kind: 'exited'; readonly pid: number }
   | { readonly kind: 'event'; readonly event: GameEvent }
+  | { readonly kind: 'traffic'; readonly batch: TrafficBatch }
+  | { readonly kind: 'latencies'; readonly found: readonly Latency[] }
   /** All events of this pairing have been sent; its result comes by another way. */
   | { readonly kind: 'told'; readonly pairing: string };
 
@@ -17,4 +21,12 @@ export interface WorkerSetup {
   readonly channel: string;
   /** Not 0 once everything is to stop, for a worker that was not listening yet. Shared memory. */
   readonly stopped: Int32Array<SharedArrayBuffer>;
+  /** How many workers have begun, so that each knows which one it is. Shared memory. */
+  readonly begun: Int32Array<SharedArrayBuffer>;
+  readonly concurrency: number;
+  readonly waitMs: number | undefined;
+  readonly cpus: readonly number[] | undefined;
+  /** The room for traffic, where somebody wants it. Shared memory. */
+  readonly trafficRoom: Int32Array<SharedArrayBuffer> | undefined;
+  readonly measuresLatency: boolean;
 }

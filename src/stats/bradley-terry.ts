@@ -14,6 +14,8 @@ export interface RatedGame {
   readonly score: 0 | 0.5 | 1;
   /** The same for both games of a pair, so that the error bars know they are not independent. */
   readonly pair: number;
+  /** So many games like this one, 1 where it is left out; the same for both games of a pair. */
+  readonly count?: number;
 }
 
 /** All games in which `white` had White against `black`. */
@@ -38,10 +40,10 @@ export const LOG_ODDS = Math.LN10 / 400;
 
 export function encounters(games: readonly RatedGame[]): Encounter[] {
   const sums = new Map<string, Encounter>();
-  for (const { white, black, score } of games) {
+  for (const { white, black, score, count = 1 } of games) {
     const key = `${white} ${black}`;
-    const sum = sums.get(key);
-    sums.set(key, { white, black, games: (sum?.games ?? 0) + 1, points: (sum?.points ?? 0) + score });
+    const { games: played, points } = sums.get(key) ?? { games: 0, points: 0 };
+    sums.set(key, { white, black, games: played + count, points: points + count * score });
   }
   return [...sums.values()];
 }

@@ -106,5 +106,6 @@ function bestFit(
 
 function pairsOf(player: number, games: readonly RatedGame[]): number {
   const own = games.filter(({ white, black }) => white === player || black === player);
-  return new Set(own.map((game) => game.pair)).size;
+  const counts = new Map(own.map(({ pair, count = 1 }) => [pair, count]));
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -34,9 +34,15 @@ export function ratingErrors(
 /** S: the sum over the pairs of the outer products of their residuals, as the gradient feels them. */
 export function pairSpread(model: Model, games: readonly RatedGame[], point: Float64Array): Matrix {
   const spread = zeroMatrix(point.length);
-  for (const residual of residualsByPair(model, games, point))
-    addOuterProduct(spread, residual, LOG_ODDS ** 2);
+  for (const { count, residual } of residualsByPair(model, games, point))
+    addOuterProduct(spread, residual, count * LOG_ODDS ** 2);
   return spread;
+}
+
+interface PairResidual {
+  /** So many pairs like this one. */
+  readonly count: number;
+  readonly residual: Map<number, number>;
 }
 
 /** Points beyond expectation, summed over each pair, as the parameters feel them. */
@@ -44,13 +50,14 @@ function residualsByPair(
   model: Model,
   games: readonly RatedGame[],
   point: Float64Array,
-): Iterable<Map<number, number>> {
-  const pairs = new Map<number, Map<number, number>>();
+): Iterable<PairResidual> {
+  const pairs = new Map<number, PairResidual>();
   for (const game of games) {
-    const sum = pairs.get(game.pair) ?? new Map<number, number>();
-    const residual = game.score - expectedScore(model, point, game);
-    for (const [i, sign] of direction(model, game)) sum.set(i, (sum.get(i) ?? 0) + sign * residual);
-    pairs.set(game.pair, sum);
+    const pair = pairs.get(game.pair) ?? { count: game.count ?? 1, residual: new Map<number, number>() };
+    const beyond = game.score - expectedScore(model, point, game);
+    for (const [i, sign] of direction(model, game))
+      pair.residual.set(i, (pair.residual.get(i) ?? 0) + sign * beyond);
+    pairs.set(game.pair, pair);
   }
   return pairs.values();
 }

@@ -62,11 +62,11 @@ function extremes(
 ): (Extract<RatingStatus, 'won-all' | 'lost-all' | 'unplayed'> | undefined)[] {
   const played = new Array<number>(players).fill(0);
   const points = new Array<number>(players).fill(0);
-  for (const { white, black, score } of games) {
-    played[white]! += 1;
-    played[black]! += 1;
-    points[white]! += score;
-    points[black]! += 1 - score;
+  for (const { white, black, score, count = 1 } of games) {
+    played[white]! += count;
+    played[black]! += count;
+    points[white]! += count * score;
+    points[black]! += count * (1 - score);
   }
   return played.map((count, player) => {
     if (count === 0) return 'unplayed';

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizedElo } from '../../src/stats/elo.ts';
+import { normalizedEloEstimate } from '../../src/stats/normalized-elo.ts';
+import { drawRatio, evenPairRatio, pairRatio, winLossRatio } from '../../src/stats/pair-ratios.ts';
+import type { Pentanomial } from '../../src/stats/pentanomial.ts';
+import { pentanomialCells, scoreMoments, trinomialCells } from '../../src/stats/score-moments.ts';
+
+const NEAR = { abs: 1e-4, rel: 1e-6 };
+
+// Golden values: the error as fishtest computes it, to ten digits.
+test.each<[pairs: Pentanomial, elo: number, error: number]>([
+  [[34, 54, 63, 64, 75], 57.9355999381, 29.2328784583],
+  [[365, 16618, 36229, 16974, 390], 1.96227079349, 1.81254469109],
+  [[2, 9, 80, 15, 3], 28.5710972527, 46.0688271589],
+  [[7895, 8757, 5685, 568, 9999], -19.0128342789, 2.68638302074],
+])('pairs %j', (pairs, elo, error) => {
+  const estimate = normalizedEloEstimate(pentanomialCells(pairs));
+  expect(Math.abs(estimate.elo! - elo)).toBeLessThan(NEAR.abs + NEAR.rel * Math.abs(elo));
+  expect(Math.abs(estimate.error! - error)).toBeLessThan(NEAR.abs + NEAR.rel * error);
+});
+
+test.each([
+  [{ wins: 136, draws: 111, losses: 96 }, 49.768415381, 37.3845114016],
+  [{ wins: 10871, draws: 20431, losses: 10650 }, 2.55546984433, 3.3247667618],
+])('games %j', (wdl, elo, error) => {
+  const estimate = normalizedEloEstimate(trinomialCells(wdl));
+  expect(estimate.elo).toBeCloseTo(elo, 4);
+  expect(estimate.error).toBeCloseTo(error, 4);
+});
+
+test.each<[why: string, pairs: Pentanomial, elo: number | null]>([
+  ['nothing played', [0, 0, 0, 0, 0], null],
+  ['all even', [0, 0, 5, 0, 0], null],
+  ['all won by half a point', [0, 0, 0, 3, 0], Number.POSITIVE_INFINITY],
+  ['all lost', [4, 0, 0, 0, 0], Number.NEGATIVE_INFINITY],
+])('%s: no error can be told', (_, pairs, elo) => {
+  expect(normalizedEloEstimate(pentanomialCells(pairs))).toEqual({ elo, error: null });
+});
+
+test('whatever the results, nothing is NaN, and the other side has the opposite', () => {
+  const count = fc.nat({ max: 40 });
+  fc.assert(
+    fc.property(fc.tuple(count, count, count, count, count), (pairs) => {
+      const [ll, ld, even, wd, ww] = pairs;
+      const ours = normalizedEloEstimate(pentanomialCells(pairs));
+      const theirs = normalizedEloEstimate(pentanomialCells([ww, wd, even, ld, ll]));
+      expect(ours.elo).not.toBeNaN();
+      expect(ours.error).not.toBeNaN();
+      const moments = scoreMoments(pentanomialCells(pairs));
+      expect(ours.elo).toBe(moments === null ? null : normalizedElo(moments));
+      if (ours.error === null) expect(theirs.error).toBeNull();
+      else expect(theirs.error).toBeCloseTo(ours.error, 6);
+    }),
+  );
+});
+
+test.each<
+  [pairs: Pentanomial, winLoss: number, even: number | null, ratio: number | null, wl: number | null]
+>([
+  [[34, 54, 63, 64, 75], 31, 0.21724137931, 1.57954545455, 0.96875],
+  [[2, 9, 80, 15, 3], 74, 0.733944954128, 1.63636363636, 12.3333333333],
+  [[0, 0, 0, 1, 0], 0, 0, Number.POSITIVE_INFINITY, null],
+  [[0, 0, 200, 0, 0], 200, 1, null, Number.POSITIVE_INFINITY],
+  [[0, 0, 0, 0, 0], 0, null, null, null],
+])('ratios of %j', (pairs, winLoss, even, ratio, wl) => {
+  const near = (got: number | null, expected: number | null): void => {
+    if (got === null || expected === null || !Number.isFinite(expected)) expect(got).toBe(expected);
+    else expect(got).toBeCloseTo(expected, 9);
+  };
+  near(evenPairRatio(pairs), even);
+  near(pairRatio(pairs), ratio);
+  near(winLossRatio(pairs, winLoss), wl);
+});
+
+test('the share of draws', () => {
+  expect(drawRatio({ wins: 2, draws: 1, losses: 1 })).toBe(0.25);
+  expect(drawRatio({ wins: 0, draws: 0, losses: 0 })).toBeNull();
+});
