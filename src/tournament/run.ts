@@ -5,8 +5,8 @@ import type { Withdrawals } from './withdrawals.ts';
 
 export interface RunOptions {
   readonly plan: Plan;
-  /** In schedule order. */
-  readonly pairings: Iterable<Pairing>;
+  /** Pairings in schedule order. A stage is asked for when the one before is over. */
+  readonly stages: Iterable<Iterable<Pairing>>;
   /** Ids of the pairings that were played before. */
   readonly done: ReadonlySet<string>;
   readonly executor: Executor;
@@ -33,18 +33,28 @@ export async function run(options: RunOptions): Promise<'finished' | 'stopped' |
   const { executor, cancelled } = options;
   const stop = (): void => executor.stop();
   cancelled.addEventListener('abort', stop, { once: true });
-  const due = duePairings(options);
-  const lanes = Array.from({ length: options.plan.concurrency }, () => playLane(options, due));
-  const ends = await Promise.allSettled(lanes);
-  cancelled.removeEventListener('abort', stop);
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  try {
+    for (const pairings of options.stages) {
+      await playStage(options, pairings);
+      if (cancelled.aborted || options.enough()) break;
+    }
+  } finally {
+    cancelled.removeEventListener('abort', stop);
+  }
   if (cancelled.aborted) return 'interrupted';
   return options.enough() ? 'stopped' : 'finished';
 }
 
-function* duePairings(options: RunOptions): Generator<Pairing> {
-  const { plan, pairings, done, withdrawals, cancelled } = options;
+async function playStage(options: RunOptions, pairings: Iterable<Pairing>): Promise<void> {
+  const due = duePairings(options, pairings);
+  const lanes = Array.from({ length: options.plan.concurrency }, () => playLane(options, due));
+  const ends = await Promise.allSettled(lanes);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+function* duePairings(options: RunOptions, pairings: Iterable<Pairing>): Generator<Pairing> {
+  const { plan, done, withdrawals, cancelled } = options;
   for (const pairing of pairings) {
     if (cancelled.aborted || options.enough()) return;
     if (done.has(pairing.id)) continue;
@@ -73,13 +83,14 @@ async function playLane(options: RunOptions, due: Iterable<Pairing>): Promise<vo
 }
 
 function newTask(plan: Plan, pairing: Pairing): PairingTask {
-  const { chess960, stallMs } = plan;
+  const { chess960, stallMs, adjudication } = plan;
   const [first, second] = [plan.entrants[pairing.first]!, plan.entrants[pairing.second]!];
   return {
     pairing,
     first: { engine: first.engine, limits: first.limits },
     second: { engine: second.engine, limits: second.limits },
     chess960,
+    ...(adjudication === undefined ? {} : { adjudication }),
     stallMs,
   };
 }

@@ -6,11 +6,19 @@ import type { Pentanomial } from '../stats/pentanomial.ts';
 import { rate } from '../stats/ratings.ts';
 import { pentanomialCells, type ScoreMoments, scoreMoments, trinomialCells } from '../stats/score-moments.ts';
 import { addWdl, games, points, score } from '../stats/wdl.ts';
-import { ratedGames } from './rated-games.ts';
-import { type Tallies, type Tally, tallies } from './tally.ts';
+import type { Placing, ShownPlacing } from './formats/format.ts';
+import { FORMATS } from './formats/formats.ts';
+import type { EncounterPlan } from './pairings.ts';
+import type { Plan } from './plan.ts';
+import { Scoreboard } from './scoreboard.ts';
+import { type FieldPlan, newField, replayStages } from './stages.ts';
+import type { Tallies, Tally } from './tally.ts';
+
+/** What of a plan decides who stands above whom. */
+export type RankedPlan = FieldPlan & EncounterPlan & Pick<Plan, 'format'>;
 
 /** One line of the standings, as it stands in our JSON. */
-export interface Standing {
+export interface Standing extends ShownPlacing {
   readonly rank: number;
   readonly name: string;
   readonly games: number;
@@ -36,15 +44,30 @@ export interface Standing {
 }
 
 /**
- * The standings of a tournament, best first: by Elo, and where that is equal or cannot be told, by score,
- * then points, then in the order of entry. Games are counted as in `Tally`.
+ * The standings of a tournament, best first: by the rules of its format, where that has such, then by Elo, and
+ * where that is equal or cannot be told, by score, then points, then in the order of entry. Games are counted as in
+ * `Tally`.
  */
-export function standings(names: readonly string[], results: readonly ScoredPair[]): Standing[] {
-  const all = tallies(names, results);
-  const elos = names.length === 2 ? headToHead(all) : jointRatings(names, results);
+export function standings(
+  names: readonly string[],
+  results: readonly ScoredPair[],
+  plan?: RankedPlan,
+): Standing[] {
+  return currentStandings(new Scoreboard(names, results), () => results, plan);
+}
+
+/** The same from counts that are at hand; `results` is only asked where a format ranks by them. */
+export function currentStandings(
+  board: Scoreboard,
+  results: () => readonly ScoredPair[],
+  plan?: RankedPlan,
+): Standing[] {
+  const { names, tallies: all } = board;
+  const places = plan === undefined ? undefined : placings(names, results, plan);
+  const elos = names.length === 2 ? headToHead(all) : rate(names.length, board.ratedGames()).ratings;
   return names
-    .map((name, i) => ({ name, tally: all.get(name)!, ...elos[i]! }))
-    .toSorted(byStrength)
+    .map((name, i) => ({ name, tally: all.get(name)!, placing: places?.[i], ...elos[i]! }))
+    .toSorted((a, b) => byPlacing(a.placing, b.placing) || byStrength(a, b))
     .map((entry, i) => standing(i + 1, entry));
 }
 
@@ -56,6 +79,19 @@ interface Elo {
 interface Entry extends Elo {
   readonly name: string;
   readonly tally: Tally;
+  readonly placing: Placing | undefined;
+}
+
+/** Undefined where the format leaves it to the games. */
+function placings(
+  names: readonly string[],
+  results: () => readonly ScoredPair[],
+  plan: RankedPlan,
+): readonly Placing[] | undefined {
+  const format = FORMATS[plan.format];
+  if (format.kind === 'fixed') return undefined;
+  const field = newField(plan, names.length);
+  return format.placings(field, replayStages(plan, format, field, results()));
 }
 
 function headToHead(all: Tallies): Elo[] {
@@ -65,12 +101,13 @@ function headToHead(all: Tallies): Elo[] {
   });
 }
 
-function jointRatings(names: readonly string[], results: readonly ScoredPair[]): readonly Elo[] {
-  return rate(names.length, ratedGames(names, results)).ratings;
-}
-
 function momentsOf(tally: Tally): ScoreMoments | null {
   return scoreMoments([...pentanomialCells(tally.pentanomial), ...trinomialCells(tally.unpaired)]);
+}
+
+function byPlacing(a: Placing | undefined, b: Placing | undefined): number {
+  const differences = (a?.order ?? []).map((value, i) => compare(b?.order[i] ?? value, value));
+  return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 function byStrength(a: Entry, b: Entry): number {
@@ -96,7 +133,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b; // also for two infinities
 }
 
-function standing(rank: number, { name, tally, elo, error }: Entry): Standing {
+function standing(rank: number, { name, tally, elo, error, placing }: Entry): Standing {
   const wdl = addWdl(tally.white, tally.black);
   const moments = momentsOf(tally);
   return {
@@ -115,5 +152,6 @@ function standing(rank: number, { name, tally, elo, error }: Entry): Standing {
     timeLosses: tally.timeLosses,
     crashes: tally.crashes,
     illegalMoves: tally.illegalMoves,
+    ...placing?.shown,
   };
 }

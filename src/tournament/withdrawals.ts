@@ -24,6 +24,10 @@ export class Withdrawals {
   has(entrant: number): boolean {
     return (this.#streaks.get(entrant) ?? 0) >= WITHDRAWN_AFTER;
   }
+
+  all(): ReadonlySet<number> {
+    return new Set([...this.#streaks.keys()].filter((entrant) => this.has(entrant)));
+  }
 }
 
 /** Those of a tournament that was played before. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crossTableText } from '../../src/report/cross-table.ts';
 import { endingsTable } from '../../src/report/endings-table.ts';
 import { failuresTable } from '../../src/report/failures-table.ts';
-import { standingsTable } from '../../src/report/standings-table.ts';
+import { placingNote, standingsTable } from '../../src/report/standings-table.ts';
 import type { CrossTableCell } from '../../src/tournament/cross-table.ts';
 import type { Standing } from '../../src/tournament/standings.ts';
 import type { Tallies, Tally } from '../../src/tournament/tally.ts';
@@ -14,6 +14,7 @@ const TALLY: Tally = {
   white: { wins: 5, draws: 3, losses: 1 },
   black: { wins: 4, draws: 2, losses: 3 },
   pentanomial: [1, 1, 2, 2, 3],
+  winLossPairs: 1,
   unpaired: { wins: 0, draws: 0, losses: 0 },
   timeLosses: 0,
   crashes: 0,
@@ -61,6 +62,37 @@ test('standings', () => {
 2  arena-3      +86.4  127.5     18  9-5-4  63.9%  72.2%  55.6%
 3  ev\\x1b[2Jil  -12.0    8.5     18  9-5-4  63.9%  72.2%  55.6%
 4  idle             –      –      0  0-0-0      –      –      –`.trimStart(),
+  );
+});
+
+test('standings of a Swiss tournament', () => {
+  const rows: Standing[] = [
+    { ...ROW, pointsWithByes: 13.5, buchholz: 30, sonnebornBerger: 17.125 },
+    { ...ROW, rank: 2, pointsWithByes: 11.5, buchholz: 28.5, sonnebornBerger: 7 },
+  ];
+  expect(standingsTable(rows, new Map([['arena-3', TALLY]]))).toBe(
+    `
+#  Engine     Elo      ±  Games  W-D-L  Score  Points  Buchholz    S-B
+──────────────────────────────────────────────────────────────────────
+1  arena-3  +86.4  127.5     18  9-5-4  63.9%    13.5        30  17.13
+2  arena-3  +86.4  127.5     18  9-5-4  63.9%    11.5      28.5      7`.trimStart(),
+  );
+  expect(placingNote(rows)).toMatch(/^Points count a bye as won/);
+  expect(placingNote(rows.slice(1))).toBeUndefined();
+  expect(placingNote([ROW])).toBeUndefined();
+});
+
+test('standings of a knockout', () => {
+  const rows: Standing[] = [
+    { ...ROW, eliminatedIn: null },
+    { ...ROW, rank: 2, eliminatedIn: 3 },
+  ];
+  expect(standingsTable(rows, new Map([['arena-3', TALLY]]))).toBe(
+    `
+#  Engine     Elo      ±  Games  W-D-L  Score  White  Black   Out in
+────────────────────────────────────────────────────────────────────
+1  arena-3  +86.4  127.5     18  9-5-4  63.9%  72.2%  55.6%        –
+2  arena-3  +86.4  127.5     18  9-5-4  63.9%  72.2%  55.6%  round 3`.trimStart(),
   );
 });
 

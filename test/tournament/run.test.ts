@@ -80,7 +80,7 @@ function start(plan: Plan, change: Partial<RunOptions> = {}): Started {
   const cancel = new AbortController();
   const status = run({
     plan,
-    pairings: schedule(plan, []),
+    stages: [schedule(plan, [])],
     done: new Set(),
     executor,
     withdrawals: new Withdrawals(),

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Ending } from '../../src/game/ending.ts';
+import type { Pairing, ScoredPair } from '../../src/game/pairing.ts';
 import { eloOfScore } from '../../src/stats/elo.ts';
 import { completePairs } from '../../src/tournament/complete-pairs.ts';
 import { crossTable } from '../../src/tournament/cross-table.ts';
+import type { Plan } from '../../src/tournament/plan.ts';
+import { stages } from '../../src/tournament/schedule.ts';
 import { standings } from '../../src/tournament/standings.ts';
 import { tallies } from '../../src/tournament/tally.ts';
 import { terminations } from '../../src/tournament/terminations.ts';
+import { lostBy, newResult as newPairResult } from './pair-results.ts';
 import { parseResults } from './results.ts';
+import { newPlan } from './schedule-plan.ts';
 
 const MATCH = parseResults(`
   A-B 1-0 king-exploded, B-A 0-1 time-forfeit
@@ -153,6 +159,66 @@ describe('order and Elo', () => {
       typeof value === 'number' ? String(Math.round(value) + 0) : String(value);
     expect(rows.map((row) => `${row.name} ${elo(row.elo)}`).join(', ')).toBe(expected);
     expect(rows.map((row) => row.rank)).toEqual(rows.map((_, i) => i + 1));
+  });
+});
+
+describe('places by the rules of the format', () => {
+  /** Results of a plan as it would be played, each pairing by a rule. */
+  function playAll(plan: Plan, play: (pairing: Pairing) => readonly Ending[]): ScoredPair[] {
+    const results: ScoredPair[] = [];
+    for (const pairings of stages(plan, [], () => results)) {
+      for (const pairing of [...pairings]) results.push(newPairResult(pairing, play(pairing)));
+    }
+    return results;
+  }
+
+  /** The one entered later wins, but for the last, who loses to the first. */
+  const upsets = (pairing: Pairing): Ending[] => {
+    const low = Math.min(pairing.first, pairing.second);
+    const loser = low === 0 && pairing.first + pairing.second === 4 ? 4 : low;
+    return [0, 1].map((index) => lostBy(loser, pairing, index, 'checkmate'));
+  };
+
+  test('knockout: by the round', () => {
+    const plan = newPlan(5, { format: 'knockout' });
+    const names = ['0', '1', '2', '3', '4'];
+    const rows = standings(names, playAll(plan, upsets), plan);
+    // 4 beat 3 and lost to 0; 2 beat 1, then 0 in the final.
+    expect(rows.map(({ name, eliminatedIn }) => [name, eliminatedIn])).toEqual([
+      ['2', null],
+      ['0', 3],
+      ['4', 2],
+      ['1', 2],
+      ['3', 1],
+    ]);
+    expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+    expect(JSON.parse(JSON.stringify(rows))).toEqual(rows);
+  });
+
+  test('swiss: by points with byes, then Buchholz', () => {
+    const plan = newPlan(5, { format: 'swiss', rounds: 2 }); // 2 beat 0, 3 beat 1; then 3 beat 2, 0 beat 4
+    const rows = standings(['0', '1', '2', '3', '4'], playAll(plan, upsets), plan);
+    const shown = rows.map((row) => [
+      row.name,
+      ...[row.points, row.pointsWithByes, row.buchholz, row.sonnebornBerger],
+    ]);
+    expect(shown).toEqual([
+      ['3', 4, 4, 4, 4],
+      ['2', 2, 2, 6, 2],
+      ['1', 0, 2, 6, 2],
+      ['0', 2, 2, 4, 2],
+      ['4', 0, 2, 4, 2],
+    ]);
+  });
+
+  test.each(['knockout', 'swiss'] as const)('%s, half played', (format) => {
+    const plan = newPlan(6, { format, rounds: 3 });
+    const all = playAll(plan, upsets);
+    for (let length = 0; length <= all.length; length++) {
+      const rows = standings(['0', '1', '2', '3', '4', '5'], all.slice(0, length), plan);
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(6);
+      expect(JSON.parse(JSON.stringify(rows))).toEqual(rows);
+    }
   });
 });
 

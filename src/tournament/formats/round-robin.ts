@@ -1,11 +1,19 @@
-import type { Encounter } from './format.ts';
+import type { Encounter, Field, FixedFormat } from './format.ts';
+
+/** Everybody meets everybody once a round. */
+export const roundRobin: FixedFormat = {
+  kind: 'fixed',
+  encounters,
+  usualRounds: () => 1,
+  takesRounds: true,
+};
 
 /**
- * Everybody meets everybody once a round. Within a round the circle method orders the encounters so
- * that nobody plays twice before all others have played (one sits out when their number is odd). Who
- * begins with White changes from round to round.
+ * Within a round the circle method orders the encounters so that nobody plays twice before all others
+ * have played (one sits out when their number is odd). Who begins with White changes from round to round
+ * where the games of an encounter do not give both the same colours.
  */
-export function* roundRobin(entrants: number, rounds: number): Generator<Encounter> {
+function* encounters({ entrants, rounds, games }: Field): Generator<Encounter> {
   const seats = entrants + (entrants % 2);
   for (let round = 1; round <= rounds; round++) {
     let number = 0;
@@ -14,9 +22,8 @@ export function* roundRobin(entrants: number, rounds: number): Generator<Encount
         const [a, b] = meeting(seats, turn, table);
         if (a >= entrants || b >= entrants) continue;
         number++;
-        yield round % 2 === 1
-          ? { round, number, first: a, second: b }
-          : { round, number, first: b, second: a };
+        const turned = games % 2 === 1 && round % 2 === 0;
+        yield turned ? { round, number, first: b, second: a } : { round, number, first: a, second: b };
       }
     }
   }
