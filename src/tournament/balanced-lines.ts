@@ -1,22 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Random } from '../base/random.ts';
-import { UserError } from '../base/user-error.ts';
-import { isCheck, turn } from '../chess/arbiter.ts';
-import { WHITE } from '../chess/chess.ts';
-import { makeFen } from '../chess/fen.ts';
+import { isCheck } from '../chess/arbiter.ts';
 import type { Position } from '../chess/layout.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Judge } from './judge.ts';
+import { whiteScore } from './judge.ts';
 import { type Line, randomLine } from './random-line.ts';
 import { addsVariety, type Variety } from './variety.ts';
 
-/** An engine that says whether a position is balanced. */
-export interface Judge {
-  /** For messages. */
-  readonly name: string;
-  readonly engine: Engine;
-  /** How long it searches. Nodes, so that its judgement repeats exactly. */
-  readonly nodes: number;
-  /** It refuses a position that it scores further from zero than this, in centipawns, or in which it sees a mate. */
-  readonly window: number;
+/** A judge and what it accepts: a position in which it sees no mate and whose score for White is in the window. */
+export interface StrictJudge extends Judge {
+  readonly window: ScoreWindow;
+}
+
+/** In centipawns, from White's side. */
+export interface ScoreWindow {
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface BookWish {
@@ -25,7 +24,10 @@ export interface BookWish {
   readonly plies: readonly number[];
   readonly variety: Variety;
   /** Asked one after the other, so the quickest come first; the last one's score is recorded. */
-  readonly judges: readonly Judge[];
+  readonly judges: readonly StrictJudge[];
+  readonly cancelled?: AbortSignal;
+  /** Told how many lines were drawn, whenever the judges are asked about one. */
+  readonly onJudge?: (drawn: number) => void;
 }
 
 export interface BalancedLine extends Line {
@@ -37,22 +39,26 @@ export interface BalancedLine extends Line {
 
 /** After so many lines in a row that were no good, no more are expected. */
 const VAIN_TRIES = 10_000;
-/** Far longer than a search of any sensible number of nodes takes, on a busy machine too. */
-const DEADLINE_MS = 600_000;
+/** After so many lines others get a turn, such as a signal to stop. */
+const BREATH = 100;
 
 /**
  * Draws random lines and yields those that all judges find balanced, that are no check and that differ
  * enough from the ones before. Goes on until nobody asks for more or such lines have run out. Throws a
- * `UserError` when a judge fails.
+ * `UserError` when a judge fails, and the reason of `cancelled`.
  */
 export async function* balancedLines(wish: BookWish, random: Random): AsyncGenerator<BalancedLine> {
+  const { start, plies, variety, judges, cancelled } = wish;
   const book: BalancedLine[] = [];
   let vain = 0;
   for (let drawn = 1; vain < VAIN_TRIES; drawn++) {
     vain++;
-    const line = randomLine(wish.start, wish.plies[book.length % wish.plies.length]!, random);
-    if (line === undefined || isCheck(line.position) || !addsVariety(line, book, wish.variety)) continue;
-    const score = await balancedScore(line.position, wish.judges);
+    if (drawn % BREATH === 0) await setImmediate();
+    cancelled?.throwIfAborted();
+    const line = randomLine(start, plies[book.length % plies.length]!, random);
+    if (line === undefined || isCheck(line.position) || !addsVariety(line, book, variety)) continue;
+    wish.onJudge?.(drawn);
+    const score = await balancedScore(line.position, judges, cancelled);
     if (score === undefined) continue;
     const found = { ...line, score, drawn };
     book.push(found);
@@ -62,27 +68,15 @@ export async function* balancedLines(wish: BookWish, random: Random): AsyncGener
 }
 
 /** The last judge's score from White's side, or undefined as soon as one finds the position unbalanced. */
-async function balancedScore(position: Position, judges: readonly Judge[]): Promise<number | undefined> {
+async function balancedScore(
+  position: Position,
+  judges: readonly StrictJudge[],
+  cancelled: AbortSignal | undefined,
+): Promise<number | undefined> {
   let score: number | undefined;
   for (const judge of judges) {
-    score = await whiteScore(position, judge);
-    if (score === undefined || Math.abs(score) > judge.window) return undefined;
+    score = await whiteScore(position, judge, cancelled);
+    if (score === undefined || score < judge.window.low || score > judge.window.high) return undefined;
   }
   return score;
-}
-
-/** In centipawns; undefined where the engine sees a mate. */
-async function whiteScore(position: Position, { name, engine, nodes }: Judge): Promise<number | undefined> {
-  const trouble = await engine.newGame();
-  if (trouble !== undefined) throw new UserError(trouble.message);
-  const reply = await engine.go({ fen: makeFen(position), moves: [] }, { nodes }, DEADLINE_MS);
-  const score = reply.kind === 'move' ? reply.info?.score : undefined;
-  if (score === undefined) {
-    throw new UserError(
-      `engine "${name}" gives no score for ${makeFen(position)} (${reply.kind})`,
-      'choose another engine as judge',
-    );
-  }
-  if (score.kind === 'mate') return undefined;
-  return turn(position) === WHITE ? score.value : -score.value;
 }

@@ -8,7 +8,13 @@ export type Terminations = { readonly [R in Exclude<Reason, 'aborted'>]?: number
 export function terminations(results: readonly ScoredPair[]): Terminations {
   const counts = new Map<Reason, number>();
   for (const { ending } of results.flatMap((result) => result.games)) {
-    if (ending.reason !== 'aborted') counts.set(ending.reason, (counts.get(ending.reason) ?? 0) + 1);
+    counts.set(ending.reason, (counts.get(ending.reason) ?? 0) + 1);
   }
-  return Object.fromEntries([...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)));
+  return inOrder(counts);
+}
+
+/** The most frequent first, then by name. */
+export function inOrder(counts: ReadonlyMap<Reason, number>): Terminations {
+  const known = [...counts].filter(([reason]) => reason !== 'aborted');
+  return Object.fromEntries(known.toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)));
 }

@@ -8,7 +8,10 @@ import { positionAfter, positionOf } from '../tournament/lines.ts';
 
 const TEXT = readFileSync(new URL('../../openings/starter.epd', import.meta.url), 'utf8');
 const LINES = TEXT.trimEnd().split('\n');
-const { openings: BOOK, notes } = parseBook(TEXT, 'openings/starter.epd', false);
+const { openings: BOOK, notes } = parseBook(TEXT, {
+  file: 'openings/starter.epd',
+  chess960: false,
+});
 const START = positionOf(START_FEN);
 
 /** Two bare `;` or a `#` line would be read by us and stop other programs. */

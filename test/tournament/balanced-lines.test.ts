@@ -4,7 +4,7 @@ import { isCheck } from '../../src/chess/arbiter.ts';
 import { START_FEN } from '../../src/chess/chess.ts';
 import { makeFen } from '../../src/chess/fen.ts';
 import type { Score } from '../../src/engine/engine.ts';
-import { type BalancedLine, balancedLines, type Judge } from '../../src/tournament/balanced-lines.ts';
+import { type BalancedLine, balancedLines, type StrictJudge } from '../../src/tournament/balanced-lines.ts';
 import { type Asked, ScriptedEngine } from '../game/scripted-engine.ts';
 import { positionOf } from './lines.ts';
 
@@ -15,19 +15,24 @@ const ANY = { sharedStart: 1000, distance: 1 };
 function judgeBy(
   window: number,
   score: (asked: Asked) => Score | undefined,
-): Judge & { engine: ScriptedEngine } {
+): StrictJudge & { engine: ScriptedEngine } {
   const engine = new ScriptedEngine((asked) => {
     const value = score(asked);
     return { kind: 'move', move: '0000', elapsedMs: 1, info: value && { score: value } };
   });
-  return { name: 'judge', engine, nodes: 1000, window };
+  return { name: 'judge', engine, nodes: 1000, window: { low: -window, high: window } };
 }
 
 function centipawns(value: number): Score {
   return { kind: 'centipawns', value };
 }
 
-async function take(count: number, judges: readonly Judge[], wish = {}, seed = 1): Promise<BalancedLine[]> {
+async function take(
+  count: number,
+  judges: readonly StrictJudge[],
+  wish = {},
+  seed = 1,
+): Promise<BalancedLine[]> {
   const lines: BalancedLine[] = [];
   const all = { start: START, plies: [2, 3], variety: ANY, judges, ...wish };
   for await (const line of balancedLines(all, newRandom(seed))) if (lines.push(line) === count) break;
@@ -106,4 +111,21 @@ test('a judge that does not get ready is named', async () => {
   const judge = judgeBy(100, () => centipawns(0));
   judge.engine.trouble = { kind: 'silent', message: 'engine "judge" is silent' };
   await expect(take(1, [judge])).rejects.toThrow('engine "judge" is silent');
+});
+
+test('a window for White need not be even', async () => {
+  const scores = [-30, 90, 10, 80];
+  const judge = judgeBy(0, () => centipawns(scores[judge.engine.asked.length - 1]!));
+  const lines = await take(2, [{ ...judge, window: { low: 20, high: 90 } }], { plies: [2] });
+  expect(lines.map(({ score }) => score)).toEqual([90, 80]);
+});
+
+test('called off while a judge thinks, it throws the reason', async () => {
+  const stop = new AbortController();
+  const engine = new ScriptedEngine(() => {
+    setImmediate(() => stop.abort(new Error('enough')));
+    return 'thinks';
+  });
+  const judge = { name: 'judge', engine, nodes: 1, window: { low: 0, high: 0 } };
+  await expect(take(1, [judge], { cancelled: stop.signal })).rejects.toThrow('enough');
 });

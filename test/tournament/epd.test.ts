@@ -26,7 +26,7 @@ test.each([
   const moves = text.split(' ');
   const position = positionAfter(positionOf(START_FEN), moves);
   expect(makeEpdLine({ moves, position, score, drawn: 1 })).toBe(line);
-  expect(parseBook(line, 'book.epd', false)).toMatchObject({
+  expect(parseBook(line, { file: 'book.epd', chess960: false })).toMatchObject({
     openings: [{ fen: makeFen(position) }],
     notes: [],
   });

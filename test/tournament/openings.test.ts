@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/base/user-error.ts';
 import { parseFen } from '../../src/chess/fen.ts';
+import type { Book } from '../../src/tournament/openings.ts';
 import { parseBook } from '../../src/tournament/openings.ts';
 
 const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -';
@@ -10,6 +11,10 @@ const MATE = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -';
 const HANGING_KING = 'rnbqkbnr/pppp2pp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq -';
 /** White's pawn on e5 can take d5 in passing. */
 const EN_PASSANT = 'rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6';
+
+function read(text: string, file = 'book.epd', chess960 = false): Book {
+  return parseBook(text, { file, chess960 });
+}
 
 describe('one line', () => {
   test.each([
@@ -33,7 +38,8 @@ describe('one line', () => {
     ['en passant where nothing can take', `${E4.replace(/-$/, 'e3')} 0 1`, `${E4} 0 1`],
     ['Shredder rights of orthodox chess', E4.replace('KQkq', 'HAha'), `${E4} 0 1`],
   ])('%s', (_, line, fen) => {
-    expect(parseBook(line, 'book.epd', false)).toEqual({
+    expect(read(line)).toEqual({
+      format: 'epd',
       openings: [{ fen, moves: [], source: 'book.epd:1' }],
       notes: [],
     });
@@ -52,14 +58,21 @@ describe('a file', () => {
     ['comments and blank lines', `# mine\n\n${E4}\n  \t\n  # indented\n${NF3}\n\n`, [3, 6]],
   ])('%s', (_, text, lines) => {
     const [first, second] = lines;
-    expect(parseBook(text, 'dir/book.epd', false).openings).toEqual([
+    expect(read(text, 'dir/book.epd').openings).toEqual([
       { fen: `${E4} 0 1`, moves: [], source: `dir/book.epd:${first}` },
       { fen: `${NF3} 0 1`, moves: [], source: `dir/book.epd:${second}` },
     ]);
   });
 
-  test('the same position twice is two openings', () => {
-    expect(parseBook(`${E4}\n${E4}\n`, 'book.epd', false).openings).toHaveLength(2);
+  test('of lines that lead to one position the first is taken', () => {
+    const { openings, notes } = read(`${E4}\n${NF3}\n${E4} 3 7\n${E4.replace(/-$/, 'e3')}\n`);
+    expect(openings.map(({ source }) => source)).toEqual(['book.epd:1', 'book.epd:2']);
+    expect(notes).toEqual(
+      [3, 4].map((line) => ({
+        kind: 'repeated',
+        text: `book.epd:${line}: left out, since it leads to the position of line 1`,
+      })),
+    );
   });
 
   test.each([
@@ -67,7 +80,7 @@ describe('a file', () => {
     ['a byte order mark', '\uFEFF'],
     ['comments and blank lines', '# mine\r\n\r\n'],
   ])('without openings: %s', (_, text) => {
-    expect(troubleOf(() => parseBook(text, 'book.epd', false))).toMatchObject({
+    expect(troubleOf(() => read(text))).toMatchObject({
       message: 'book.epd has no openings',
       hint: 'a book has one position a line',
     });
@@ -79,15 +92,15 @@ describe('Atomic960', () => {
   const INNER_ROOK = 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -';
 
   test.each([KING_ON_D, INNER_ROOK])('is refused unless asked for: %s', (line) => {
-    expect(troubleOf(() => parseBook(line, 'book.epd', false)).message).toBe(
+    expect(troubleOf(() => read(line)).message).toBe(
       'book.epd:1: its castling rights are of Atomic960; add --chess960',
     );
-    expect(parseBook(line, 'book.epd', true).openings).toMatchObject([{ fen: `${line} 0 1` }]);
+    expect(read(line, 'book.epd', true).openings).toMatchObject([{ fen: `${line} 0 1` }]);
   });
 
   test('without castling rights the place of the king does not matter', () => {
     const line = KING_ON_D.replace('KQkq', '-');
-    expect(parseBook(line, 'book.epd', false).openings).toMatchObject([{ fen: `${line} 0 1` }]);
+    expect(read(line).openings).toMatchObject([{ fen: `${line} 0 1` }]);
   });
 });
 
@@ -109,9 +122,9 @@ describe('what is not taken as it stands is noted', () => {
       'en passant square d6 ignored: no pawn can just have passed it',
     ],
   ])('%s', (_, line, note) => {
-    const { openings, notes } = parseBook(`${E4}\n\n${line}\n${NF3}\n`, 'dir/book.epd', false);
+    const { openings, notes } = read(`${EN_PASSANT}\n\n${line}\n${NF3}\n`, 'dir/book.epd');
     expect(openings).toHaveLength(3);
-    expect(notes).toEqual([`dir/book.epd:3: ${note}`]);
+    expect(notes).toEqual([{ kind: 'changed', text: `dir/book.epd:3: ${note}` }]);
   });
 });
 
@@ -131,14 +144,27 @@ describe('a line that nobody can play is named', () => {
     ['seven ranks', E4.replace('/8', ''), messageOf(E4.replace('/8', ''))],
     ['no side', E4.replace(' b ', ' x '), messageOf(E4.replace(' b ', ' x '))],
     ['the side that has moved is in check', HANGING_KING, messageOf(HANGING_KING)],
-    ['no king of White', NO_KING, 'the game is over here already: king-exploded'],
-    ['mate', MATE, 'the game is over here already: checkmate'],
-    ['stalemate', '7k/8/6Q1/8/8/8/8/K7 b - -', 'the game is over here already: stalemate'],
-    ['kings only', '7k/8/8/8/8/8/8/K7 w - -', 'the game is over here already: insufficient-material'],
-    ['fifty moves', `${NF3} 100 60`, 'the game is over here already: fifty-move'],
   ])('%s', (_, line, reason) => {
     const text = `# a book\r\n${E4}\r\n${line}\r\n`;
-    expect(troubleOf(() => parseBook(text, 'dir/book.epd', false)).message).toBe(`dir/book.epd:3: ${reason}`);
+    expect(troubleOf(() => read(text, 'dir/book.epd')).message).toBe(`dir/book.epd:3: ${reason}`);
+  });
+});
+
+describe('a line that is over already is left out', () => {
+  test.each([
+    // why, line, how it ended
+    ['no king of White', NO_KING, 'king-exploded'],
+    ['mate', MATE, 'checkmate'],
+    ['stalemate', '7k/8/6Q1/8/8/8/8/K7 b - -', 'stalemate'],
+    ['kings only', '7k/8/8/8/8/8/8/K7 w - -', 'insufficient-material'],
+    ['fifty moves', `${NF3} 100 60`, 'fifty-move'],
+  ])('%s', (_, line, reason) => {
+    const text = `left out, since the game is over here already: ${reason}`;
+    const { openings, notes } = read(`# a book\r\n${line}\r\n${E4}\r\n`, 'dir/book.epd');
+    expect(openings.map(({ source }) => source)).toEqual(['dir/book.epd:3']);
+    expect(notes).toEqual([{ kind: 'finished', text: `dir/book.epd:2: ${text}` }]);
+    const { message } = troubleOf(() => read(`${line}\n${line}\n`));
+    expect(message).toBe(`book.epd:1: ${text}; no opening is left`);
   });
 });
 
