@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../src/chess/chess.ts';
 import { DEFAULT_PATIENCE, type EngineConfig } from '../../src/engine/engine.ts';
+import type { TrafficLine } from '../../src/engine/traffic.ts';
 import type { Executor, ExecutorOptions, GameEvent, PairingTask } from '../../src/executor/executor.ts';
+import type { Latency } from '../../src/executor/latency-meter.ts';
 import { ProcessGuard } from '../../src/executor/process-guard.ts';
 import type { Pairing } from '../../src/game/pairing.ts';
 import { FAULTY } from '../cli/engine-words.ts';
@@ -35,10 +37,11 @@ export function executorContract(name: string, open: (options: ExecutorOptions) 
       guard.close();
     });
 
-    const start = (concurrency = 1): Executor => {
+    const start = (concurrency = 1, change: Partial<ExecutorOptions> = {}): Executor => {
       executor = open({
         concurrency,
         guard,
+        ...change,
         onEvent(event) {
           events.push(event);
           onEvent(event);
@@ -161,6 +164,46 @@ export function executorContract(name: string, open: (options: ExecutorOptions) 
       const { games: later } = await player.run(task('none', 'crlf'));
       expect(later.map(({ ending }) => ending.reason)).toEqual(['aborted', 'aborted']);
       expect(starts()).toHaveLength(2);
+    });
+
+    test('waits between two games, and no longer than it may', async () => {
+      let finished = 0;
+      onEvent = (event) => {
+        if (event.kind === 'finished' && ++finished === 1) executor?.stop();
+      };
+      const { games } = await start(1, { waitMs: 3_600_000 }).run(task('none', 'crlf'));
+      expect(games.map(({ ending }) => ending.reason)).toEqual(['threefold-repetition', 'aborted']);
+    });
+
+    test('lets others hear all that is said, in order', async () => {
+      const heard: TrafficLine[] = [];
+      const latencies: Latency[] = [];
+      const player = start(1, {
+        onTraffic({ dropped, lines }, written) {
+          expect(dropped).toBe(0);
+          heard.push(...lines);
+          written();
+        },
+        onLatency: (latency) => latencies.push(latency),
+      });
+      const { games } = await player.run(task('none', 'crlf'));
+      await player.close();
+      for (const engine of ['none', 'crlf']) {
+        const own = heard.filter((line) => line.engine === engine);
+        expect(new Set(own.map(({ pid }) => pid)).size).toBe(1);
+        expect(own[0]).toMatchObject({ isSent: true, text: 'uci' });
+        const asked = own.flatMap(({ isSent, text }) => {
+          if (isSent) return text.startsWith('go ') ? ['go'] : [];
+          return text.startsWith('bestmove ') ? [text.slice(9)] : [];
+        });
+        const played = games.flatMap(({ white, moves }) =>
+          moves.filter((_, ply) => (ply % 2 === 0) === (white === engine)).map(({ uci }) => uci),
+        );
+        expect(asked).toEqual(played.flatMap((uci) => ['go', uci]));
+      }
+      const times = heard.map(({ at }) => at);
+      expect(times.toSorted((a, b) => a - b)).toEqual(times);
+      expect(latencies.every(({ ms }) => Number.isFinite(ms))).toBe(true);
     });
 
     test('stopped before it began, it plays nothing', async () => {
