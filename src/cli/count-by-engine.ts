@@ -18,28 +18,28 @@ import type { Subject } from './subject.ts';
 export async function countByEngine(task: PositionTask, subject: Subject): Promise<number> {
   const { position, depth, given, signals } = task;
   const { cancelled } = signals;
-  return await withPerftSubject(subject, cancelled, async (source, known) => {
-    const { nodes: expected, complete } = await countWithProgress(task);
-    if (!complete) cancelled.throwIfAborted();
-    const fen = makeFen(position);
-    const asked = newSuitePosition('position', fen, [{ depth, nodes: expected }], 'the position');
-    return await writeDatabase(given, async (store) => {
+  return await withPerftSubject(subject, cancelled, (source, known) =>
+    writeDatabase(given, async (store) => {
+      const { nodes: expected, complete } = await countWithProgress(task);
+      if (!complete) cancelled.throwIfAborted();
+      const fen = makeFen(position);
+      const asked = newSuitePosition('position', fen, [{ depth, nodes: expected }], 'the position');
       const startedAt = new Date();
       const verification = await verify([{ position: asked, depth, expected }], source, {
         cancelled,
         onProgress: () => {},
         onFailure: () => {},
       });
-      cancelled.throwIfAborted();
-      const { nodes, seconds, failures } = verification;
-      const actual = verification.counts[0]?.actual ?? null;
+      const { counts: done, nodes, seconds, failures } = verification;
+      if (done.length === 0) cancelled.throwIfAborted();
+      const actual = done[0]?.actual ?? null;
       const counts = actual === null ? [] : [{ id: 'position', fen, depth, expected, actual }];
       const outcome = { suite: null, counts, nodes, seconds, complete: actual !== null, startedAt };
       recordPerft(store, engineCounter(subject, known), outcome);
       report(task, subject.config.name, expected, verification);
-      return failures.length === 0 ? DONE : FAILED;
-    });
-  });
+      return signals.exitCode() ?? (failures.length === 0 ? DONE : FAILED);
+    }),
+  );
 }
 
 function report(
@@ -49,7 +49,7 @@ function report(
   { counts: [counted], failures: [failure], seconds }: Verification,
 ): void {
   const actual = counted?.actual ?? null;
-  const divide = given.values.has('divide') ? (counted?.divide ?? new Map<string, number>()) : null;
+  const divide = given.values.has('divide') ? (counted?.divide ?? null) : null;
   if (wantsJson(given)) {
     printJson({
       engine,
@@ -57,6 +57,7 @@ function report(
       depth,
       nodes: actual,
       expected,
+      ...(failure?.reason === undefined ? {} : { reason: failure.reason }),
       divide: divide === null ? null : Object.fromEntries(divide),
       drill: drillDocument(failure?.drill ?? null),
       seconds,

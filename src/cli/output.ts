@@ -25,6 +25,12 @@ export function printNotice(text: string): void {
   process.stderr.write(`note: ${escapeText(text)}\n`);
 }
 
+/** Says that a signal came before there was a result. A program that waits for a document gets one. */
+export function printStopped(message: string, json: boolean): void {
+  printNotice(message);
+  if (json) printJson({ error: { message, hint: null } });
+}
+
 export function wantsJson(given: Arguments): boolean {
   return given.values.has('json');
 }

@@ -4,6 +4,7 @@ import type { KnownEngine } from '../engine/known-engine.ts';
 import { askPerft } from '../engine/perft.ts';
 import { newPerftWay } from '../engine/perft-way.ts';
 import { EngineSource } from '../perft/engine-source.ts';
+import { printNotice } from './output.ts';
 import type { Subject } from './subject.ts';
 import { onBench, startSubject } from './subject.ts';
 
@@ -19,6 +20,7 @@ export async function withPerftSubject<T>(
   cancelled: AbortSignal,
   use: (source: EngineSource, known: KnownEngine) => Promise<T>,
 ): Promise<T> {
+  if (subject.limits !== undefined) printNotice('limits of thinking are not used: the engine only counts');
   const way = newPerftWay(subject.perft);
   return await onBench(subject, cancelled, async (bench) => {
     const { engine, known } = await startSubject(subject, bench, cancelled);

@@ -16,7 +16,7 @@ import type { Call } from './commands/command.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { DONE, FAILED } from './exit-codes.ts';
 import { thisMachine } from './machine.ts';
-import { print, printJson, printNotice, tableStyle } from './output.ts';
+import { print, printNotice, printStopped, tableStyle } from './output.ts';
 import { readReporter } from './reporter-option.ts';
 import type { Signals } from './signals.ts';
 import { catchSignals } from './signals.ts';
@@ -48,9 +48,7 @@ export async function runConformanceCommand({ given }: Call): Promise<number> {
     return await runTask({ given, reporter, subject, cases, signals });
   } catch (error) {
     if (error !== signals.cancelled.reason) throw error;
-    const message = 'stopped before the first case; nothing was recorded';
-    printNotice(message);
-    if (reporter === 'json') printJson({ error: { message, hint: null } });
+    printStopped('stopped before the first case; nothing was recorded', reporter === 'json');
     return signals.exitCode() ?? DONE;
   } finally {
     signals.release();

@@ -3,7 +3,7 @@ import type { Arguments } from './arguments.ts';
 import type { Call } from './commands/command.ts';
 import { COUNTING_OPTIONS } from './counting-options.ts';
 import { DONE } from './exit-codes.ts';
-import { printNotice } from './output.ts';
+import { printStopped, wantsJson } from './output.ts';
 import { catchSignals } from './signals.ts';
 
 /** `perft`: one position, or all those of a suite. */
@@ -18,7 +18,7 @@ export async function runPerft(call: Call): Promise<number> {
     return await (await import('./verify-suite.ts')).verifySuite(call, files, signals);
   } catch (error) {
     if (error !== signals.cancelled.reason) throw error;
-    printNotice('stopped before anything was counted');
+    printStopped('stopped before anything was counted', wantsJson(given));
     return signals.exitCode() ?? DONE;
   } finally {
     signals.release();

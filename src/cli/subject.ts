@@ -25,13 +25,13 @@ export interface Subject {
 }
 
 /** Reads `--engine`, which is given once. Undefined where it is not given; throws a `UserError`. */
-export function readSubject(given: Arguments, chess960 = false): Subject | undefined {
+export function readSubject(given: Arguments): Subject | undefined {
   const [group, ...more] = given.lists.get('engine') ?? [];
   if (group === undefined) return undefined;
   if (more.length > 0) throw new UserError('--engine is given twice', 'one engine is tested at a time');
   const own = readEngineKeys(group);
   const common = readEachKeys(undefined);
-  const context = { chess960, patience: DEFAULT_PATIENCE };
+  const context = { chess960: false, patience: DEFAULT_PATIENCE };
   const { config, definition, named } = readEngine(own, common, context);
   return {
     config,

@@ -178,7 +178,7 @@ function describeAgreement({ total, sum }: PerftCount, depth: number, above: num
   if (total !== sum)
     return `The engine says ${total} in all, but its moves add up to ${sum}, which is right.`;
   if (above === undefined)
-    return `Asked again, the engine counts ${total} at depth ${depth}, which is right.`;
+    return `Asked again, the engine counts ${total} at depth ${depth}, and so does the arbiter: see what was expected.`;
   return (
     `Asked here, the engine counts ${total} at depth ${depth}, which is right, but ${above} as part of the ` +
     'count one move earlier: look at how it takes moves back, or at its hash table.'

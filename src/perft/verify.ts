@@ -68,7 +68,7 @@ interface VerifyProgress {
   readonly seconds: number;
 }
 
-/** An engine that gives no answer so often in a row has none to give. */
+/** An engine that gives no answer so often in a row has none to give; less deep counts do not break the row. */
 const MOST_UNANSWERED = 5;
 
 /** The checks of a suite, in its order, without those of more than `maxNodes`. */
@@ -80,7 +80,7 @@ export function listChecks(suite: readonly SuitePosition[], maxNodes: number): r
   );
 }
 
-/** Has every check counted and compares. A source that gives no answer five times in a row is given up. */
+/** Has every check counted and compares. A source that gives no answer again and again is given up. */
 export async function verify(
   checks: readonly Check[],
   source: CountSource,
@@ -93,6 +93,7 @@ export async function verify(
   let nodes = 0;
   let seconds = 0;
   let unanswered = 0;
+  let tooDeep = 0;
   const tell = (): void =>
     onProgress({ done: counts.length, checks: checks.length, nodes, expectedNodes, seconds });
   for (const check of checks) {
@@ -104,7 +105,10 @@ export async function verify(
     const counted = checkedCount(check, answer);
     counts.push(counted);
     nodes += counted.actual ?? 0;
-    unanswered = counted.actual === null ? unanswered + 1 : 0;
+    if (counted.actual === null) {
+      unanswered++;
+      tooDeep = check.depth;
+    } else if (check.depth >= tooDeep) unanswered = 0;
     if (counted.actual !== check.expected) {
       const failure = { ...counted, drill: await drillOnce(counted, source, drills, cancelled) };
       failures.push(failure);

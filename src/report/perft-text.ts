@@ -6,11 +6,12 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
-/** `95.2 M nodes/s`; nothing to tell where no time passed. */
+/** Null where no time passed. */
 export function nodesPerSecond(nodes: number, seconds: number): number | null {
   return seconds > 0 ? Math.round(nodes / seconds) : null;
 }
 
+/** `95.20 M nodes/s` */
 function speedText(nodes: number, seconds: number): string {
   const speed = nodesPerSecond(nodes, seconds);
   if (speed === null) return '– nodes/s';

@@ -6,7 +6,7 @@ import { openStore } from '../../src/store/sqlite.ts';
 import type { RecordedPerftRun } from '../../src/store/store.ts';
 import { faultyEngine } from '../cli/engine-words.ts';
 import { temporaryFolder } from '../store/temporary.ts';
-import { expectNothingLeft } from './processes.ts';
+import { expectNothingLeft, processesIn } from './processes.ts';
 import { Program, runProgram } from './program.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -177,5 +177,20 @@ test.each([
   const { code, stdout, stderr } = await runProgram(words, folder);
   expect(code).toBe(expected);
   expect(stdout + stderr).toMatch(what);
+  await expectNothingLeft(folder);
+});
+
+test('stopped before anything was counted, it still answers with one document', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const words = ['perft', '--suite', '--json', ...faultyEngine('mute', 'silent', folder)];
+  const program = new Program(words, folder);
+  const engineRuns = (): boolean => processesIn(folder).some((line) => /^\S+ \S*faulty\.js /.test(line));
+  await expect.poll(engineRuns, { timeout: 20_000 }).toBe(true);
+  program.kill('SIGINT');
+  const { code, stdout } = await program.ended;
+  expect(code).toBe(130);
+  expect(JSON.parse(stdout)).toEqual({
+    error: { message: 'stopped before anything was counted', hint: null },
+  });
   await expectNothingLeft(folder);
 });

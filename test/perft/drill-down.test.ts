@@ -207,7 +207,9 @@ describe('where no moves differ', () => {
   const nothing = { missing: [], extra: [], mistakes: [] };
 
   test('a count that is right after all', async () => {
-    const notes = ['Asked again, the engine counts 400 at depth 2, which is right.'];
+    const notes = [
+      'Asked again, the engine counts 400 at depth 2, and so does the arbiter: see what was expected.',
+    ];
     expect(await drillCounting('usual')).toEqual({ path: [], fen: START_FEN, ...nothing, notes });
   });
 
