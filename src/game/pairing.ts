@@ -33,6 +33,12 @@ export interface ScoredPair {
   readonly games: readonly ScoredGame[];
 }
 
+/** One game with the pairing that it belongs to. */
+export interface PairedGame {
+  readonly pairing: Pairing;
+  readonly game: GameRecord;
+}
+
 /** Index of the entrant that has White in a game of a pairing; games count from 0. */
 export function whiteEntrant(pairing: Pairing, game: number): number {
   const swapped = pairing.reversed !== (pairing.swap && game % 2 === 1);

@@ -1,5 +1,5 @@
 import type { ScoredPair } from '../game/pairing.ts';
-import { type Standing, standings } from '../tournament/standings.ts';
+import type { Standing } from '../tournament/standings.ts';
 import type { TestOutcome } from '../tournament/stopping.ts';
 import { type Terminations, terminations } from '../tournament/terminations.ts';
 import { newSprtDocument, type SprtDocument } from './sprt-document.ts';
@@ -21,7 +21,7 @@ export interface ResultSource {
   readonly id: number;
   readonly status: string;
   readonly seed: number;
-  readonly names: readonly string[];
+  readonly standings: readonly Standing[];
   readonly results: readonly ScoredPair[];
   /** Undefined where nothing was tested. */
   readonly test: TestOutcome | undefined;
@@ -29,14 +29,14 @@ export interface ResultSource {
 }
 
 export function newResultDocument(source: ResultSource): ResultDocument {
-  const rows = standings(source.names, source.results);
+  const { standings } = source;
   return {
     tournament: source.id,
     status: source.status,
     seed: source.seed,
     games: source.results.reduce((sum, result) => sum + result.games.length, 0),
-    pairs: rows.reduce((sum, row) => sum + row.pentanomial.reduce((a, b) => a + b, 0), 0) / 2,
-    standings: rows,
+    pairs: standings.reduce((sum, row) => sum + row.pentanomial.reduce((a, b) => a + b, 0), 0) / 2,
+    standings,
     terminations: terminations(source.results),
     sprt: source.test === undefined ? null : newSprtDocument(source.test),
     pgn: source.pgn,

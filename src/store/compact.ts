@@ -22,6 +22,9 @@ export function makeSearches(moves: readonly MoveRecord[]): string {
     seldepth: list((move) => move.seldepth),
     nodes: list((move) => move.nodes),
     nps: list((move) => move.nps),
+    hashfull: list((move) => move.hashfull),
+    tbhits: list((move) => move.tbhits),
+    claimed: list((move) => move.claimedMs),
     pv: list((move) => move.pv?.join(' ')),
   });
 }
@@ -37,6 +40,9 @@ export function parseMoveRecords(moves: string, searches: string): MoveRecord[] 
     const seldepth = lists.seldepth?.[ply];
     const nodes = lists.nodes?.[ply];
     const nps = lists.nps?.[ply];
+    const hashfull = lists.hashfull?.[ply];
+    const tbhits = lists.tbhits?.[ply];
+    const claimedMs = lists.claimed?.[ply];
     const pv = lists.pv?.[ply];
     return {
       uci,
@@ -46,6 +52,9 @@ export function parseMoveRecords(moves: string, searches: string): MoveRecord[] 
       ...(seldepth != null && { seldepth }),
       ...(nodes != null && { nodes }),
       ...(nps != null && { nps }),
+      ...(hashfull != null && { hashfull }),
+      ...(tbhits != null && { tbhits }),
+      ...(claimedMs != null && { claimedMs }),
       ...(pv != null && { pv: parseMoves(pv) }),
     };
   });
@@ -68,6 +77,9 @@ const SEARCHES = z.object({
   seldepth: NUMBERS,
   nodes: NUMBERS,
   nps: NUMBERS,
+  hashfull: NUMBERS,
+  tbhits: NUMBERS,
+  claimed: NUMBERS,
   pv: z.array(z.string().nullable()).optional(),
 });
 

@@ -1,16 +1,18 @@
 import type Database from 'better-sqlite3';
-import type { PairResult, ScoredPair } from '../game/pairing.ts';
+import type { PairedGame, PairResult, ScoredPair } from '../game/pairing.ts';
 import {
   checkWhole,
   type GameRow,
   gameRow,
   type PairRow,
+  pairedGame,
   pairResult,
   pairRow,
   SCORE_COLUMNS,
   type ScoreRow,
   scoredPair,
 } from './rows.ts';
+import { StoreLost } from './store-lost.ts';
 
 /** The tables `pair` and `game`. */
 export interface PairTables {
@@ -19,6 +21,7 @@ export interface PairTables {
   /** In schedule order. */
   rows(tournament: number): PairRow[];
   result(row: PairRow): PairResult;
+  game(tournament: number, number: number): PairedGame | undefined;
   score(row: PairRow): ScoredPair;
 }
 
@@ -35,7 +38,16 @@ export function newPairTables(db: Database.Database): PairTables {
     `SELECT ${SCORE_COLUMNS} FROM game WHERE tournament = ? AND pair = ? ORDER BY number`,
   );
 
+  const selectGame = db.prepare<[number, number], GameRow>(
+    'SELECT * FROM game WHERE tournament = ? AND number = ?',
+  );
+  const selectPair = db.prepare<[number, string], PairRow>(
+    'SELECT * FROM pair WHERE tournament = ? AND id = ?',
+  );
+  const selectTournament = db.prepare<[number]>('SELECT 1 FROM tournament WHERE id = ?');
+
   const save = db.transaction((tournament: number, result: PairResult): boolean => {
+    if (selectTournament.get(tournament) === undefined) throw deletedTournament(tournament);
     if (insertPair.run(pairRow(tournament, result.pairing)).changes === 0) return false;
     for (const game of result.games) insertGame.run(gameRow(tournament, result.pairing, game));
     return true;
@@ -46,10 +58,21 @@ export function newPairTables(db: Database.Database): PairTables {
       checkWhole(result);
       return save.immediate(tournament, result);
     },
+    game(tournament, number) {
+      const row = selectGame.get(tournament, number);
+      return row && pairedGame(selectPair.get(tournament, row.pair)!, row);
+    },
     rows: (tournament) => selectPairs.all(tournament),
     score: (row) => scoredPair(row, selectScores.all(row.tournament, row.id)),
     result: (row) => pairResult(row, selectGames.all(row.tournament, row.id)),
   };
+}
+
+function deletedTournament(id: number): StoreLost {
+  return new StoreLost(
+    `tournament ${id} is not in the database any more`,
+    'it was deleted while it was played; a PGN file written by --pgnout is not touched',
+  );
 }
 
 const INSERT_PAIR = `

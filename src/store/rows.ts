@@ -4,7 +4,7 @@ import type { ColorName } from '../chess/chess.ts';
 import type { Limits } from '../game/clock.ts';
 import type { Reason } from '../game/ending.ts';
 import type { GameRecord, Opening, ScoredGame } from '../game/game.ts';
-import type { Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
+import type { PairedGame, Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
 import { makeMoves, makeSearches, parseMoveRecords, parseMoves } from './compact.ts';
 import { wellFormed } from './text.ts';
 
@@ -111,6 +111,11 @@ function scoredGame(row: ScoreRow): ScoredGame {
 export function pairResult(row: PairRow, games: readonly GameRow[]): PairResult {
   const of = pairing(row);
   return { pairing: of, games: games.map((game) => gameRecord(game, of.opening)) };
+}
+
+export function pairedGame(row: PairRow, game: GameRow): PairedGame {
+  const of = pairing(row);
+  return { pairing: of, game: gameRecord(game, of.opening) };
 }
 
 function pairing(row: PairRow): Pairing {

@@ -4,7 +4,7 @@ import { newEngineTable } from './engine-table.ts';
 import { newPairTables } from './pair-tables.ts';
 import { newPerftTables } from './perft-tables.ts';
 import { runningError } from './sqlite-trouble.ts';
-import type { Store } from './store.ts';
+import type { ImportedTournament, Store } from './store.ts';
 import { StoreLost } from './store-lost.ts';
 import { newTournamentTables } from './tournament-tables.ts';
 import { newVersionGames } from './version-games.ts';
@@ -25,6 +25,15 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
   const perft = newPerftTables(db, engines);
   const conformance = newConformanceTables(db, engines);
   const versionGames = newVersionGames(db, engines);
+
+  const importTournament = db.transaction((tournament: ImportedTournament): number => {
+    const id = tournaments.createImported(tournament, tournament.source);
+    for (const pair of tournament.pairs) {
+      if (!pairs.save(id, pair)) throw new Error(`pairing ${pair.pairing.id} is there twice`);
+    }
+    tournaments.finish(id, 'finished', tournament.ratings);
+    return id;
+  });
 
   const read = <T>(body: () => T): T => {
     try {
@@ -58,6 +67,10 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
     *scores(tournament) {
       for (const row of read(() => pairs.rows(tournament))) yield read(() => pairs.score(row));
     },
+    game: (tournament, number) => read(() => pairs.game(tournament, number)),
+    importTournament: (tournament) => write(() => importTournament.immediate(tournament)),
+    importedFrom: (sha256) => read(() => tournaments.importedFrom(sha256)),
+    deleteTournament: (id) => write(() => tournaments.delete(id)),
     finish: (tournament, status, ratings) => write(() => tournaments.finish(tournament, status, ratings)),
     tournaments: () => read(() => tournaments.list()),
     tournament: (id) => read(() => tournaments.get(id)),

@@ -1,4 +1,4 @@
-import type { PairResult, ScoredPair } from '../game/pairing.ts';
+import type { PairedGame, PairResult, ScoredPair } from '../game/pairing.ts';
 import type { ConformanceMeasurement, PerftMeasurement, VersionGame } from '../regression/history.ts';
 import type { JsonValue } from './json.ts';
 
@@ -18,11 +18,22 @@ export interface Store {
   pairs(tournament: number): Iterable<PairResult>;
   /** The same without moves and what engines said, which is far less: for statistics. */
   scores(tournament: number): Iterable<ScoredPair>;
+  /** One game by its number in the schedule. */
+  game(tournament: number, number: number): PairedGame | undefined;
   /**
    * Says how a tournament ended, now, with a snapshot of the ratings. `ratings` is kept as JSON, where
    * infinite numbers become the strings `inf` and `-inf`, and NaN becomes null.
    */
   finish(tournament: number, status: FinalStatus, ratings: object | null): void;
+  /**
+   * Keeps a whole tournament that was played elsewhere, as finished, or nothing of it; returns its id.
+   * Others that write wait meanwhile, so `pairs` should not take long. Pairings have ids of their own.
+   */
+  importTournament(tournament: ImportedTournament): number;
+  /** The tournament that came from a file with this content, the newest where there are several. */
+  importedFrom(sha256: string): number | undefined;
+  /** Forgets a tournament, its games, and engines that nothing else is known of; false where there is none. */
+  deleteTournament(id: number): boolean;
   /** All tournaments, the newest first. */
   tournaments(): TournamentSummary[];
   tournament(id: number): Tournament | undefined;
@@ -49,6 +60,20 @@ export interface NewTournament {
   readonly harnessVersion: string;
   /** In the order of the plan: pairings name them by index. */
   readonly entrants: readonly Entrant[];
+}
+
+export interface ImportedTournament extends NewTournament {
+  readonly source: ImportSource;
+  readonly pairs: Iterable<PairResult>;
+  /** As for `finish`. */
+  readonly ratings: object | null;
+}
+
+/** A file of games. */
+export interface ImportSource {
+  readonly file: string;
+  /** Of what it says, in hexadecimal. */
+  readonly sha256: string;
 }
 
 /** An engine under the label that it has in one tournament. */
@@ -90,6 +115,8 @@ export interface TournamentSummary {
   readonly labels: readonly string[];
   /** How many finished games are kept. */
   readonly games: number;
+  /** Null for one that was played here. */
+  readonly imported: ImportSource | null;
 }
 
 export interface Tournament extends TournamentSummary {

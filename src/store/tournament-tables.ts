@@ -5,6 +5,7 @@ import { now } from './now.ts';
 import type {
   Entrant,
   FinalStatus,
+  ImportSource,
   NewTournament,
   Tournament,
   TournamentStatus,
@@ -15,7 +16,12 @@ import { wellFormed } from './text.ts';
 /** The tables `tournament` and `entrant`. */
 export interface TournamentTables {
   create(tournament: NewTournament): number;
+  /** One that was played elsewhere: part of the caller's transaction, and not finished yet. */
+  createImported(tournament: NewTournament, source: ImportSource): number;
+  importedFrom(sha256: string): number | undefined;
   finish(id: number, status: FinalStatus, ratings: object | null): void;
+  /** With all its games, and engines that nothing else is known of; false where there is none. */
+  delete(id: number): boolean;
   /** The newest first. */
   list(): TournamentSummary[];
   get(id: number): Tournament | undefined;
@@ -32,6 +38,8 @@ interface TournamentRow {
   readonly started_at: string;
   readonly ended_at: string | null;
   readonly ratings: string;
+  readonly imported_file: string | null;
+  readonly imported_sha256: string | null;
   /** Counted in `game`. */
   readonly games: number;
 }
@@ -40,6 +48,13 @@ type EntrantRow = EngineRow & { readonly label: string };
 
 export function newTournamentTables(db: Database.Database, engines: EngineTable): TournamentTables {
   const createTournament = tournamentCreator(db, engines);
+  const deleteTournament = tournamentDeleter(db);
+  const imported = db.prepare<[string, string, number]>(
+    'UPDATE tournament SET imported_file = ?, imported_sha256 = ? WHERE id = ?',
+  );
+  const newestFrom = db.prepare<[string], { readonly id: number }>(
+    'SELECT id FROM tournament WHERE imported_sha256 = ? ORDER BY id DESC LIMIT 1',
+  );
   const end = db.prepare<[string, string, string, number]>(
     'UPDATE tournament SET status = ?, ended_at = ?, ratings = ? WHERE id = ?',
   );
@@ -58,6 +73,13 @@ export function newTournamentTables(db: Database.Database, engines: EngineTable)
 
   return {
     create: (tournament) => createTournament.immediate(tournament),
+    createImported(tournament, { file, sha256 }) {
+      const id = createTournament(tournament);
+      imported.run(wellFormed(file), sha256, id);
+      return id;
+    },
+    importedFrom: (sha256) => newestFrom.get(sha256)?.id,
+    delete: (id) => deleteTournament.immediate(id),
     finish(id, status, ratings) {
       const { changes } = end.run(status, now(), makeJson(ratings), id);
       if (changes === 0) throw new Error(`there is no tournament ${id}`);
@@ -96,6 +118,26 @@ function tournamentCreator(
   });
 }
 
+/** From the games up, so that no row has to be looked for by those that hang on it. */
+function tournamentDeleter(db: Database.Database): Database.Transaction<(id: number) => boolean> {
+  const rows = ['game', 'pair', 'entrant'].map((table) =>
+    db.prepare<[number]>(`DELETE FROM ${table} WHERE tournament = ?`),
+  );
+  const tournament = db.prepare<[number]>('DELETE FROM tournament WHERE id = ?');
+  const engines = db.prepare<[]>(DELETE_UNKNOWN_ENGINES);
+  return db.transaction((id) => {
+    for (const statement of rows) statement.run(id);
+    const { changes } = tournament.run(id);
+    if (changes > 0) engines.run();
+    return changes > 0;
+  });
+}
+
+const DELETE_UNKNOWN_ENGINES = `
+DELETE FROM engine WHERE id NOT IN (
+  SELECT engine FROM entrant UNION SELECT engine FROM perft_run UNION SELECT engine FROM conformance_run
+)`;
+
 const SELECT_TOURNAMENT =
   'SELECT *, (SELECT count(*) FROM game WHERE tournament = tournament.id) AS games FROM tournament';
 
@@ -117,6 +159,8 @@ function newSummary(row: TournamentRow, labels: readonly string[]): TournamentSu
     endedAt: row.ended_at,
     labels,
     games: row.games,
+    imported:
+      row.imported_file === null ? null : { file: row.imported_file, sha256: row.imported_sha256 ?? '' },
   };
 }
 

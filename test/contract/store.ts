@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../src/game/game.ts';
 import type { PairResult, ScoredPair } from '../../src/game/pairing.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { ImportedTournament, Store } from '../../src/store/store.ts';
+import { StoreLost } from '../../src/store/store-lost.ts';
+import { samplePerftRun } from '../store/run-samples.ts';
 import { pairResults, sampleEngine, samplePair, sampleTournament } from '../store/samples.ts';
 import { runsContract } from './store-runs.ts';
 
@@ -18,6 +20,8 @@ export function storeContract(name: string, open: () => Store): void {
     });
     pairsContract(() => store);
     tournamentsContract(() => store);
+    importContract(() => store);
+    deletionContract(() => store);
     runsContract(() => store);
   });
 }
@@ -110,6 +114,16 @@ function pairsContract(store: () => Store): void {
     }
   });
 
+  test('one game by its number, with its pairing', () => {
+    const [id, other] = [1, 2].map(() => store().createTournament(sampleTournament()));
+    for (const index of [0, 1]) store().savePair(id!, samplePair(index));
+    const { pairing, games } = samplePair(1);
+    expect(store().game(id!, 3)).toEqual({ pairing, game: games[0] });
+    expect(store().game(id!, 4)).toEqual({ pairing, game: games[1] });
+    expect(store().game(id!, 5)).toBeUndefined();
+    expect(store().game(other!, 3)).toBeUndefined();
+  });
+
   test('an unknown tournament has no pairs and takes none', () => {
     expect([...store().pairs(7)]).toEqual([]);
     expect(() => store().savePair(7, samplePair(0))).toThrow();
@@ -149,6 +163,7 @@ function tournamentsContract(store: () => Store): void {
       entrants,
       labels: ['a', 'b'],
       games: 0,
+      imported: null,
     });
   });
 
@@ -190,6 +205,94 @@ function tournamentsContract(store: () => Store): void {
       { id: first, event: 'Test', status: 'stopped', labels: ['a', 'b', 'c'], games: 0 },
     ]);
     expect(store().latest()?.id).toBe(second);
+  });
+}
+
+function importContract(store: () => Store): void {
+  const source = { file: '/games/ä.pgn', sha256: 'ef'.repeat(32) };
+  const imported = (pairs: Iterable<PairResult>): ImportedTournament => ({
+    ...sampleTournament(),
+    source,
+    pairs,
+    ratings: { standings: [] },
+  });
+
+  test('a tournament that was played elsewhere is kept whole, as finished', () => {
+    const pairs = [samplePair(0), samplePair(1)];
+    expect(store().importedFrom(source.sha256)).toBeUndefined();
+    const id = store().importTournament(imported(pairs));
+    expect([...store().pairs(id)]).toEqual(pairs);
+    const kept = { id, status: 'finished', imported: source, games: 4, ratings: { standings: [] } };
+    expect(store().tournament(id)).toMatchObject(kept);
+    expect(store().tournaments()).toMatchObject([{ id, imported: source }]);
+    expect(store().importedFrom(source.sha256)).toBe(id);
+    const again = store().importTournament(imported(pairs));
+    expect(store().importedFrom(source.sha256)).toBe(again);
+  });
+
+  test.each<[why: string, pairs: () => Generator<PairResult>]>([
+    [
+      'a pairing that is there twice',
+      function* () {
+        yield samplePair(0);
+        yield samplePair(0);
+      },
+    ],
+    [
+      'what the games come from fails',
+      function* () {
+        yield samplePair(0);
+        throw new Error('no more games');
+      },
+    ],
+  ])('nothing of it is kept: %s', (_, pairs) => {
+    expect(() => store().importTournament(imported(pairs()))).toThrow();
+    expect(store().tournaments()).toEqual([]);
+    expect(store().engines()).toEqual([]);
+    expect(store().importedFrom(source.sha256)).toBeUndefined();
+  });
+}
+
+function deletionContract(store: () => Store): void {
+  test('a deleted tournament is gone with its games, and nothing else is', () => {
+    const [deleted, kept] = [['a', 'b'] as const, ['b', 'c'] as const].map((labels) => {
+      const id = store().createTournament(sampleTournament(labels));
+      for (const index of [0, 1]) store().savePair(id, samplePair(index, labels));
+      return id;
+    });
+    const run = store().savePerftRun(samplePerftRun(sampleEngine('a')));
+    expect(
+      store()
+        .engines()
+        .map(({ name }) => name),
+    ).toEqual(['a', 'b', 'c']);
+    expect(store().deleteTournament(deleted!)).toBe(true);
+    expect(store().tournament(deleted!)).toBeUndefined();
+    expect([...store().pairs(deleted!)]).toEqual([]);
+    expect(store().game(deleted!, 1)).toBeUndefined();
+    expect([...store().pairs(kept!)]).toEqual([0, 1].map((index) => samplePair(index, ['b', 'c'])));
+    expect(store().perftRuns()).toMatchObject([{ id: run }]);
+    expect(store().deleteTournament(kept!)).toBe(true);
+    expect(
+      store()
+        .engines()
+        .map(({ name }) => name),
+    ).toEqual(['a']);
+    expect(store().versionGames()).toEqual([]);
+  });
+
+  test('there is nothing to delete where there is no such tournament, and no id is given again', () => {
+    const id = store().createTournament(sampleTournament());
+    expect(store().deleteTournament(id + 1)).toBe(false);
+    expect(store().deleteTournament(id)).toBe(true);
+    expect(store().deleteTournament(id)).toBe(false);
+    expect(store().createTournament(sampleTournament())).toBe(id + 1);
+  });
+
+  test('a tournament that is deleted while it is played takes no more games', () => {
+    const id = store().createTournament(sampleTournament());
+    store().deleteTournament(id);
+    expect(() => store().savePair(id, samplePair(0))).toThrow(StoreLost);
   });
 }
 

@@ -7,8 +7,13 @@ import { START_FEN } from '../../src/chess/chess.ts';
 import type { Score } from '../../src/engine/engine.ts';
 import type { Limits } from '../../src/game/clock.ts';
 import type { GameRecord, MoveRecord } from '../../src/game/game.ts';
+import type { Notation } from '../../src/game/notation.ts';
+import { NOTATIONS } from '../../src/game/notation.ts';
 import type { PgnContext } from '../../src/game/pgn.ts';
-import { makePgn, makeScore, NO_DETAIL } from '../../src/game/pgn.ts';
+import { makePgn } from '../../src/game/pgn.ts';
+import type { PgnExtra } from '../../src/game/pgn-comment.ts';
+import { makeScore, PGN_EXTRAS } from '../../src/game/pgn-comment.ts';
+import type { PgnDetail } from '../../src/game/pgn-movetext.ts';
 import { randomGame } from './random-game.ts';
 
 const CONTEXT: PgnContext = { event: 'Nightly', site: 'build host', round: '1' };
@@ -106,7 +111,7 @@ describe('exact text', () => {
 });
 
 /** What stands below the tags. */
-function movetext(game: GameRecord, detail = NO_DETAIL): string {
+function movetext(game: GameRecord, detail: PgnDetail = {}): string {
   return makePgn(game, CONTEXT, detail).split('\n\n')[1]!;
 }
 
@@ -152,22 +157,70 @@ describe('moves', () => {
   });
 
   test('what else the engine said, where it is asked for', () => {
-    const full = { nodes: 1234, nps: 61_700, pv: ['g1f3', 'g8f6', 'f3g1'] };
-    const moves: MoveRecord[] = [{ ...said('g1f3', 20, 15, 7), ...full }, said('g8f6', 10)];
-    const game = record({ moves });
-    const lines: [keyof typeof NO_DETAIL, string][] = [
-      ['nodes', '+0.15/7 0.020s, n=1234'],
-      ['nps', '+0.15/7 0.020s, nps=61700'],
-      ['pv', '+0.15/7 0.020s, pv="g1f3 g8f6 f3g1"'],
+    const full = { nodes: 1234, nps: 61_700, seldepth: 11, hashfull: 0, tbhits: 5, claimedMs: 18 };
+    const said1: MoveRecord = { ...said('g1f3', 20, 15, 7), ...full, pv: ['g1f3', 'g8f6', 'f3g1'] };
+    const game = record({ moves: [said1, said('g8f6', 10)] });
+    const lines: [shown: PgnExtra, first: string, second: string][] = [
+      ['timeleft', ', tl=1.0s', ', tl=1.0s'],
+      ['latency', ', latency=0.002s', ''],
+      ['nodes', ', n=1234', ''],
+      ['seldepth', ', sd=11', ''],
+      ['nps', ', nps=61700', ''],
+      ['hashfull', ', hashfull=0', ''],
+      ['tbhits', ', tbhits=5', ''],
+      ['pv', ', pv="g1f3 g8f6 f3g1"', ''],
     ];
-    for (const [key, comment] of lines) {
-      const text = `1. Nf3 {${comment}} Nf6 {0.010s, No result} *`;
-      expect(movetext(game, { ...NO_DETAIL, [key]: true }).replaceAll('\n', ' ')).toBe(text);
+    expect(lines.map(([shown]) => shown)).toEqual(PGN_EXTRAS);
+    const text = (first: string, second: string): string =>
+      `1. Nf3 {+0.15/7 0.020s${first}} Nf6 {0.010s${second}, No result} *`;
+    for (const [shown, first, second] of lines) {
+      expect(movetext(game, { [shown]: true }).replaceAll('\n', ' ')).toBe(text(first, second));
+      expect(movetext(game, { [shown]: false })).toBe(text('', ''));
     }
-    expect(movetext(game, { nodes: true, nps: true, pv: true })).toBe(
-      `1. Nf3 {+0.15/7 0.020s, n=1234, nps=61700, pv="g1f3 g8f6 f3g1"} Nf6
-{0.010s, No result} *`,
-    );
+    const all = Object.fromEntries(PGN_EXTRAS.map((shown) => [shown, true]));
+    const [first, second] = [1, 2].map((column) => lines.map((line) => line[column]).join(''));
+    expect(movetext(game, all).replaceAll('\n', ' ')).toBe(text(first!, second!));
+  });
+
+  test('what is left on the clocks, of sessions, with a debt, and where none runs', () => {
+    const whiteLimits: Limits = { timeControl: { moves: 2, baseMs: 400, incrementMs: 10 }, marginMs: 100 };
+    const blackLimits: Limits = { nodes: 5, marginMs: 0 };
+    const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3'].map((uci) => said(uci, 300));
+    const text = movetext(record({ whiteLimits, blackLimits, moves }), { timeleft: true });
+    expect(text.match(/tl=[^s,}]*/g)).toEqual(['tl=0.120', 'tl=0.230', 'tl=-0.060']);
+  });
+
+  const notated: [notation: Notation, text: string][] = [
+    ['san', '1. Nbd2 Kd8 2. axb5 Kc8 3. h8=Q+ Kb7 4. O-O *'],
+    ['lan', '1. Nb1d2 Ke8d8 2. a4xb5 Kd8c8 3. h7h8=Q+ Kc8b7 4. O-O *'],
+    ['uci', '1. b1d2 e8d8 2. a4b5 d8c8 3. h7h8q c8b7 4. e1g1 *'],
+  ];
+  test.each(notated)('moves in %s', (notation, text) => {
+    const opening = { fen: '4k3/7P/8/1p6/P7/5N2/8/1N2K2R w K - 0 1', moves: [] };
+    const moves = ['b1d2', 'e8d8', 'a4b5', 'd8c8', 'h7h8q', 'c8b7', 'e1g1'].map((uci) => said(uci, 10));
+    expect(movetext(record({ opening, moves }), { notation, min: true })).toBe(text);
+    expect(notated.map(([name]) => name)).toEqual(NOTATIONS);
+  });
+
+  test('the least that a game can be read with', () => {
+    const opening = { fen: '4k3/p7/8/8/8/8/P7/4K3 b - - 12 34', moves: ['a7a6'] };
+    const game = record({ opening, moves: [said('a2a3', 10, 5, 5)] });
+    expect(makePgn(game, CONTEXT, { min: true, nodes: true, pv: true })).toBe(`[Event "Nightly"]
+[Site "build host"]
+[Date "2030.01.02"]
+[Round "1"]
+[White "old"]
+[Black "new"]
+[Result "*"]
+[Variant "Atomic"]
+[SetUp "1"]
+[FEN "4k3/p7/8/8/8/8/P7/4K3 b - - 12 34"]
+
+34... a6 35. a3 *
+
+`);
+    const lost = record({ ending: { winner: 'white', reason: 'crash' } });
+    expect(movetext(lost, { min: true })).toBe('1-0');
   });
 
   test.each<[score: Score, text: string]>([
@@ -238,7 +291,9 @@ describe('tags', () => {
 
 describe('readers', () => {
   const words = fc.string({ unit: 'binary', maxLength: 300 });
-  const hostile = fc.array(fc.constantFrom('%', '{', '}', ';', '\n', ' ', '  ', '1-0', '"', 'x'.repeat(70)));
+  const hostile = fc.array(
+    fc.constantFrom('%', '[', '[Event "x"]', '{', '}', ';', '\n', ' ', '  ', '1-0', '"', 'x'.repeat(70)),
+  );
 
   test('whatever an engine sends, it stays in its comment', () => {
     fc.assert(
@@ -253,7 +308,7 @@ describe('readers', () => {
           const pv = [detail];
           const moves = late ? [{ ...said('e2e4', 10, 5, 5), pv }] : [];
           const pgn = makePgn(record({ moves, ending }), CONTEXT, { nodes: true, nps: true, pv: true });
-          expect(pgn).not.toMatch(/^%/m);
+          expect(pgn.split('\n\n')[1]).not.toMatch(/^[%[]/m);
           const games = parsePgn(pgn);
           expect(games).toHaveLength(1);
           const mainline = [...games[0]!.moves.mainline()];
@@ -276,18 +331,23 @@ describe('readers', () => {
     ['1r1k1r2/8/8/8/8/8/8/1R1K1R2 b KQkq - 0 7', true],
   ];
 
+  const games = fc
+    .record({ start: fc.constantFrom(...starts), seed: fc.integer(), booked: fc.nat(4) })
+    .map(({ start: [fen, chess960], seed, booked }) => ({ fen, chess960, seed, booked }));
+
   test('chessops plays every game to the same position', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...starts), fc.integer(), fc.nat(4), ([fen, chess960], seed, booked) => {
+      fc.property(games, fc.constantFrom('san', 'lan'), (game, notation) => {
+        const { fen, chess960, seed, booked } = game;
         const { moves, finalFen } = randomGame(fen, chess960, seed, 60);
         const opening = { fen, moves: moves.slice(0, booked) };
         const engineMoves = moves.slice(booked).map((uci) => said(uci, 10, 1, 1));
-        const pgn = makePgn(record({ opening, moves: engineMoves, chess960 }), CONTEXT);
+        const pgn = makePgn(record({ opening, moves: engineMoves, chess960 }), CONTEXT, { notation });
         for (const line of pgn.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-        const game = parsePgn(pgn)[0]!;
-        const position = startingPosition(game.headers).unwrap();
+        const read = parsePgn(pgn)[0]!;
+        const position = startingPosition(read.headers).unwrap();
         let plies = 0;
-        for (const { san, comments } of game.moves.mainline()) {
+        for (const { san, comments } of read.moves.mainline()) {
           const move = parseSan(position, san);
           if (move === undefined) throw new Error(`${san} in ${makeFen(position.toSetup())}`);
           position.play(move);
@@ -296,7 +356,7 @@ describe('readers', () => {
           plies++;
         }
         expect(plies).toBe(moves.length);
-        expect(game.headers.get('PlyCount')).toBe(String(plies));
+        expect(read.headers.get('PlyCount')).toBe(String(plies));
         expect(makeFen(position.toSetup())).toBe(finalFen);
       }),
       { numRuns: 40 },

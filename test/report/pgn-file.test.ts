@@ -3,12 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { PgnFile, pairPgn } from '../../src/report/pgn-file.ts';
+import { openPgnFile, pairPgn } from '../../src/report/pgn-file.ts';
 import { samplePair } from '../store/samples.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 import { PGN_OPTIONS } from './pgn-options.ts';
 
 const PAIRS = Array.from({ length: 60 }, (_, index) => samplePair(index));
+
+/** A game that was there before. */
+const BEFORE = '[Event "x"]\n\n1. e4 1-0\n\n';
 
 /** What a file holds after these pairs. */
 function pgnOf(...indexes: number[]): string {
@@ -17,7 +20,7 @@ function pgnOf(...indexes: number[]): string {
 
 test('pairs are written in the order of the schedule, those behind an unfinished one at the end', () => {
   const file = join(temporaryFolder(), 'new/games.pgn');
-  const pgn = new PgnFile({ ...PGN_OPTIONS, file });
+  const pgn = openPgnFile({ ...PGN_OPTIONS, file });
   const written = (): string => readFileSync(file, 'utf8');
   for (const { pairing } of PAIRS.slice(0, 5)) pgn.begin(pairing.id);
   pgn.add(PAIRS[1]!);
@@ -35,16 +38,16 @@ test('pairs are written in the order of the schedule, those behind an unfinished
 
 test.each([true, false])('append: %j', (append) => {
   const file = join(temporaryFolder(), 'games.pgn');
-  writeFileSync(file, 'before\n');
-  const pgn = new PgnFile({ ...PGN_OPTIONS, file, append });
+  writeFileSync(file, BEFORE);
+  const pgn = openPgnFile({ ...PGN_OPTIONS, file, append });
   pgn.begin(PAIRS[0]!.pairing.id);
   pgn.add(PAIRS[0]!);
   pgn.close();
-  expect(readFileSync(file, 'utf8')).toBe(`${append ? 'before\n' : ''}${pgnOf(0)}`);
+  expect(readFileSync(file, 'utf8')).toBe(`${append ? BEFORE : ''}${pgnOf(0)}`);
 });
 
 test.skipIf(!existsSync('/dev/full'))('what cannot be written is said once, and the file is let go', () => {
-  const pgn = new PgnFile({ ...PGN_OPTIONS, file: '/dev/full' });
+  const pgn = openPgnFile({ ...PGN_OPTIONS, file: '/dev/full' });
   for (const { pairing } of PAIRS) pgn.begin(pairing.id);
   expect(() => pgn.add(PAIRS[0]!)).toThrow('ENOSPC');
   pgn.add(PAIRS[1]!);
@@ -55,7 +58,7 @@ test.skipIf(!existsSync('/dev/full'))('what cannot be written is said once, and 
 // The system takes a part of a write that goes beyond the limit, as it does on a disk that fills up.
 test.skipIf(!existsSync('/usr/bin/prlimit'))('a file that becomes full ends with a whole pair', () => {
   const file = join(temporaryFolder(), 'games.pgn');
-  writeFileSync(file, 'before\n');
+  writeFileSync(file, BEFORE);
   const limit = 10_000;
   const writer = fileURLToPath(new URL('./pgn-writer.ts', import.meta.url));
   const said = execFileSync(
@@ -64,12 +67,12 @@ test.skipIf(!existsSync('/usr/bin/prlimit'))('a file that becomes full ends with
     { cwd: import.meta.dirname, encoding: 'utf8', env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
   );
   expect(said).toBe('EFBIG: file too large, write\n');
-  let expected = 'before\n';
+  let expected = BEFORE;
   for (const [index] of PAIRS.entries()) {
     const longer = expected + pgnOf(index);
     if (Buffer.byteLength(longer) > limit) break;
     expected = longer;
   }
-  expect(expected).not.toBe('before\n');
+  expect(expected).not.toBe(BEFORE);
   expect(readFileSync(file, 'utf8')).toBe(expected);
 });

@@ -1,3 +1,7 @@
-import { NO_DETAIL } from '../../src/game/pgn.ts';
-
-export const PGN_OPTIONS = { append: true, event: 'Test', site: 'here', detail: NO_DETAIL } as const;
+export const PGN_OPTIONS = {
+  append: true,
+  event: 'Test',
+  site: 'here',
+  detail: {},
+  hint: 'give another file',
+} as const;

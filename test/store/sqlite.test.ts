@@ -198,5 +198,6 @@ test('a run that finds no place is lost as a whole, and said so', () => {
 
 test('our own mistakes are not taken for a lost database', () => {
   const store = open(temporaryFile());
-  expect(() => store.savePair(1, samplePair(0))).toThrow(Database.SqliteError);
+  const id = store.createTournament(sampleTournament(['old', 'other']));
+  expect(() => store.savePair(id, samplePair(0))).toThrow(Database.SqliteError);
 });

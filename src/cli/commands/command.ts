@@ -8,6 +8,10 @@ export interface Command {
   readonly example: string;
   readonly positionals: Readonly<Record<string, string>>;
   readonly options: OptionSpecs;
+  /** Names of options under headings, for `--help`. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
+  /** What `--help` says below the options. */
+  readonly more?: string;
   /** Resolves to the exit code. */
   run(call: Call): Promise<number>;
 }

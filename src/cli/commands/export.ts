@@ -1,14 +1,12 @@
 import { COMMON_OPTIONS } from '../common-options.ts';
+import { EXPORT_OPTIONS } from '../game-file-options.ts';
 import type { Command } from './command.ts';
 
 export const exportGames: Command = {
   usage: 'export [id]',
   describe: 'write the games of a tournament to a file (of the newest without an id)',
-  example: 'export 3 --pgn games.pgn',
+  example: 'export 3 --pgn games.pgn --csv games.csv',
   positionals: { id: 'number of the tournament, see list' },
-  options: {
-    pgn: { kind: 'value', describe: 'all games as PGN; - for stdout' },
-    ...COMMON_OPTIONS,
-  },
+  options: { ...EXPORT_OPTIONS, ...COMMON_OPTIONS },
   run: async (call) => (await import('../export-tournament.ts')).exportTournament(call),
 };
