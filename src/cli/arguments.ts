@@ -1,13 +1,20 @@
 import { nearest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
+import type { Said } from './synonyms.ts';
+import { canonical } from './synonyms.ts';
+import { refuseUnsupported } from './unsupported.ts';
 
-/** What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given. */
-type OptionKind = 'value' | 'flag' | 'group' | 'groups';
+/**
+ * What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given.
+ * Those of other programs that are `refused` are known, too, so that nobody has to guess.
+ */
+type OptionKind = 'value' | 'flag' | 'group' | 'groups' | 'refused';
 
 interface OptionSpec {
   readonly kind: OptionKind;
   /** The value of an option that can be given without one. */
   readonly bare?: string;
+  /** For `--help`; of a refused one, what to do instead. */
   readonly describe: string;
 }
 
@@ -28,10 +35,7 @@ export interface Group extends Place {
 }
 
 /** One word of a group. A bare word has the key ''. */
-export interface Entry extends Place {
-  readonly key: string;
-  readonly value: string;
-}
+export interface Entry extends Place, Said {}
 
 export interface Value extends Place {
   readonly text: string;
@@ -64,6 +68,7 @@ export function readArguments(
     const where = `--${name}`;
     if (given === undefined || ignored.includes(name)) continue;
     if (spec === undefined) throw unknownOption(where, name, specs);
+    if (spec.kind === 'refused') throw refusedOption(where, spec);
     if (spec.kind === 'value') {
       const text = given === '' && spec.bare !== undefined ? spec.bare : singleText(given, where);
       values.set(name, { where, folder, text });
@@ -71,18 +76,27 @@ export function readArguments(
       checkFlag(given, where);
       values.set(name, { where, folder, text: 'true' });
     } else if (spec.kind === 'group') {
-      groups.set(name, readGroup(given, where, folder));
-    } else lists.set(name, readGroups(given, where, folder));
+      groups.set(name, readGroup(given, name, folder));
+    } else lists.set(name, readGroups(given, name, folder));
   }
   return { values, groups, lists };
 }
 
 export function unknownOption(where: string, name: string, specs: OptionSpecs): UserError {
-  const near = nearest(name, Object.keys(specs));
+  const near = nearest(name, offered(specs));
   return new UserError(
     `unknown option ${where}`,
     near === undefined ? '--help shows all options' : `did you mean --${near}?`,
   );
+}
+
+export function refusedOption(where: string, { describe }: OptionSpec): UserError {
+  return new UserError(`${where} is not supported`, describe);
+}
+
+/** The options that can be given. */
+export function offered(specs: OptionSpecs): string[] {
+  return Object.keys(specs).filter((name) => specs[name]?.kind !== 'refused');
 }
 
 function singleText(given: unknown, where: string): string {
@@ -97,15 +111,16 @@ function checkFlag(given: unknown, where: string): void {
   if (given !== true) throw new UserError(`${where} takes no value`, 'leave it out where it is not wanted');
 }
 
-function readGroup(given: unknown, where: string, folder: string): Group {
+function readGroup(given: unknown, option: string, folder: string): Group {
+  const where = `--${option}`;
   const [words = [], ...more] = wordLists(given);
   if (more.length > 0) throw new UserError(`${where} is given twice`, 'give it once');
-  return newGroup(words.map(splitWord), where, folder);
+  return optionGroup(option, words.map(splitWord), where, folder);
 }
 
-function readGroups(given: unknown, where: string, folder: string): Group[] {
+function readGroups(given: unknown, option: string, folder: string): Group[] {
   return wordLists(given).map((words, index) =>
-    newGroup(words.map(splitWord), `${where} #${index + 1}`, folder),
+    optionGroup(option, words.map(splitWord), `--${option} #${index + 1}`, folder),
   );
 }
 
@@ -122,43 +137,18 @@ function splitWord(word: string): [string, string] {
   return at < 0 ? ['', word] : [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** A group that was said in one place. */
-export function newGroup(
-  entries: readonly (readonly [key: string, value: string])[],
-  where: string,
-  folder: string,
-): Group {
+type Entries = readonly (readonly [key: string, value: string])[];
+
+/** The group of an option that was said in one place. Throws a `UserError` on a key that is refused by name. */
+export function optionGroup(option: string, entries: Entries, where: string, folder: string): Group {
+  const read = entries.map(([key, value]): Entry => {
+    refuseUnsupported(option, key, value, where);
+    return { ...canonical(option, { key, value }), where, folder };
+  });
+  return { where, folder, entries: read };
+}
+
+/** A group whose keys are those that we have. */
+export function newGroup(entries: Entries, where: string, folder: string): Group {
   return { where, folder, entries: entries.map(([key, value]) => ({ key, value, where, folder })) };
 }
-
-/**
- * The command line over a file: a value takes the place of the file's, a group does so key by key, and
- * an option that can be repeated (`engine`) replaces all that the file has of it.
- */
-export function merge(file: Arguments, commandLine: Arguments): Arguments {
-  const groups = new Map(file.groups);
-  for (const [name, group] of commandLine.groups) groups.set(name, mergeGroups(groups.get(name), group));
-  return {
-    values: new Map([...file.values, ...commandLine.values]),
-    groups,
-    lists: new Map([...file.lists, ...commandLine.lists]),
-  };
-}
-
-function mergeGroups(file: Group | undefined, commandLine: Group): Group {
-  const given = new Set(commandLine.entries.map(subject));
-  const kept = file?.entries.filter((entry) => !given.has(subject(entry))) ?? [];
-  return { ...commandLine, entries: [...kept, ...commandLine.entries] };
-}
-
-/** The same for keys that say the same thing. */
-function subject({ key }: Entry): string {
-  if (key.startsWith('option.')) return key.toLowerCase();
-  return SYNONYMS.get(key) ?? key;
-}
-
-/** A bare word is the file of `openings` and `pgnout`. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['', 'file'],
-  ['args', 'arg'],
-]);

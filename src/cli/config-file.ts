@@ -3,7 +3,8 @@ import { nearest } from '../base/nearest.ts';
 import { isTable, readToml } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Arguments, Group, OptionSpecs, Value } from './arguments.ts';
-import { newGroup } from './arguments.ts';
+import { offered, optionGroup, refusedOption } from './arguments.ts';
+import { optionName } from './synonyms.ts';
 
 /**
  * Reads a TOML file that says what the command line can say, with the same names: plain keys for
@@ -15,30 +16,37 @@ export function readConfigFile(file: string, specs: OptionSpecs): Arguments {
   const groups = new Map<string, Group>();
   const lists = new Map<string, readonly Group[]>();
   const folder = dirname(resolve(file));
-  for (const [name, given] of Object.entries(readToml(file))) {
+  for (const [key, given] of Object.entries(readToml(file))) {
+    const name = optionName(key);
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    const where = `${file}: ${name}`;
-    if (spec === undefined) throw unknownKey(file, name, specs);
+    const where = `${file}: ${key}`;
+    if (spec === undefined) throw unknownKey(file, key, specs);
+    if (values.has(name) || groups.has(name))
+      throw new UserError(`${where} is given twice`, `once as ${name}`);
     switch (spec.kind) {
       case 'value':
-        values.set(name, { where, folder, text: filledScalar(given, where) });
+        if (spec.bare === undefined || typeof given !== 'boolean')
+          values.set(name, { where, folder, text: filledScalar(given, where) });
+        else if (given) values.set(name, { where, folder, text: spec.bare });
         break;
       case 'flag':
         if (readFlag(given, where)) values.set(name, { where, folder, text: 'true' });
         break;
       case 'group':
-        groups.set(name, readGroup(given, where, folder));
+        groups.set(name, readGroup(given, name, where, folder));
         break;
       case 'groups':
-        lists.set(name, readGroups(given, where, folder));
+        lists.set(name, readGroups(given, name, where, folder));
         break;
+      case 'refused':
+        throw refusedOption(where, spec);
     }
   }
   return { values, groups, lists };
 }
 
 function unknownKey(file: string, name: string, specs: OptionSpecs): UserError {
-  const near = nearest(name, Object.keys(specs));
+  const near = nearest(name, offered(specs));
   return new UserError(
     `${file}: unknown key "${name}"`,
     near === undefined ? 'the keys are the options that --help shows' : `did you mean ${near}?`,
@@ -51,19 +59,19 @@ function readFlag(given: unknown, where: string): boolean {
   throw new UserError(`${where} must be true or false`, isQuoted ? 'write it without quotes' : undefined);
 }
 
-function readGroups(given: unknown, where: string, folder: string): Group[] {
+function readGroups(given: unknown, option: string, where: string, folder: string): Group[] {
   const tables: readonly unknown[] = Array.isArray(given) ? given : [given];
   return tables.map((table, index) =>
-    readGroup(table, tables.length > 1 ? `${where} #${index + 1}` : where, folder),
+    readGroup(table, option, tables.length > 1 ? `${where} #${index + 1}` : where, folder),
   );
 }
 
 /** A table, or the text that is a bare word on the command line. */
-function readGroup(given: unknown, where: string, folder: string): Group {
-  if (typeof given === 'string') return newGroup([['', given]], where, folder);
+function readGroup(given: unknown, option: string, where: string, folder: string): Group {
+  if (typeof given === 'string') return optionGroup(option, [['', given]], where, folder);
   if (!isTable(given)) throw new UserError(`${where} must be a table`);
   const entries = Object.entries(given).flatMap(([key, value]) => readEntry(key, value, where));
-  return newGroup(entries, where, folder);
+  return optionGroup(option, entries, where, folder);
 }
 
 /** `option = { Hash = 16 }` is `option.Hash=16`, and a list of arguments an `arg=` for each. */

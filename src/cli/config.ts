@@ -1,26 +1,18 @@
-import { resolve } from 'node:path';
-import { readText } from '../base/read-text.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Patience } from '../engine/engine.ts';
 import { DEFAULT_PATIENCE } from '../engine/engine.ts';
-import type { Opening } from '../game/game.ts';
-import type { Format } from '../tournament/formats/formats.ts';
-import { FORMATS } from '../tournament/formats/formats.ts';
-import { parseBook } from '../tournament/openings.ts';
-import type { BookPlan, PgnPlan, Plan } from '../tournament/plan.ts';
-import type { Arguments, Group, Value } from './arguments.ts';
+import type { Plan } from '../tournament/plan.ts';
+import { readAdjudication } from './adjudication-options.ts';
+import type { Arguments, Value } from './arguments.ts';
+import { readBookPlan } from './book-option.ts';
+import { readConcurrency } from './concurrency-option.ts';
 import { readEntrants } from './entrants.ts';
-import { readGroup } from './group-reader.ts';
+import { MOST_GAMES, readFormat } from './format-option.ts';
+import { readEpdPlan, readPgnPlan } from './game-file-groups.ts';
+import { readPosition } from './position-option.ts';
+import { readRunning } from './running-options.ts';
 import { checkSprt, readSprt } from './sprt-option.ts';
-import { oneOf, onOff, wholeNumber } from './values.ts';
-
-/** More than anybody plays: a number with a digit too many. */
-const MOST_GAMES = 10_000_000;
-/** Each is a thread and two engines. */
-const MOST_CONCURRENCY = 1024;
-
-/** The rest of the lines of a book that have something noteworthy is only counted. */
-const MOST_BOOK_NOTES = 5;
+import { oneOf, wholeNumber } from './values.ts';
 
 type ReadNumber = (name: string, least: number, fallback: number, most?: number) => number;
 
@@ -43,26 +35,34 @@ export function newPlan(given: Arguments, notice: (text: string) => void): Plan 
     );
   }
   const openings = given.groups.get('openings');
+  const opening = value('position');
+  if (openings !== undefined && opening !== undefined)
+    throw new UserError(`${opening.where} takes the place of --openings`, 'give one of them');
   const pgnout = given.groups.get('pgnout');
+  const epdout = given.groups.get('epdout');
   const sprtGroup = given.groups.get('sprt');
   const sprt = sprtGroup === undefined ? undefined : readSprt(sprtGroup);
   checkSprt(sprt, entrants.length, given.values.has('check'));
-  const openEnded = sprt !== undefined && value('rounds') === undefined;
+  const adjudication = readAdjudication(given);
+  const concurrency = readConcurrency(value('concurrency'), notice);
   return {
     event: value('event')?.text ?? '?',
     site: value('site')?.text ?? '?',
-    format: readFormat(value('tournament')),
-    rounds: openEnded ? null : number('rounds', 1, 1, MOST_GAMES),
+    ...readFormat(given, entrants.length, sprt !== undefined),
     games: number('games', 1, 2, MOST_GAMES),
     repeat: number('repeat', 1, 2, MOST_GAMES),
     swap: value('noswap') === undefined,
     reverse: value('reverse') !== undefined,
     seed: number('srand', 0, Math.floor(Math.random() * 0x1_0000_0000)),
     ...(openings === undefined ? {} : { openings: readBookPlan(openings) }),
+    ...(opening === undefined ? {} : { opening: readPosition(opening, chess960) }),
     chess960,
-    concurrency: number('concurrency', 1, 1, MOST_CONCURRENCY),
+    ...(adjudication === undefined ? {} : { adjudication }),
+    concurrency,
+    ...readRunning(given, concurrency),
     stallMs: number('stall-ms', 1, 60_000),
     ...(pgnout === undefined ? {} : { pgn: readPgnPlan(pgnout) }),
+    ...(epdout === undefined ? {} : { epd: readEpdPlan(epdout) }),
     ...(sprt === undefined ? {} : { sprt }),
     entrants,
   };
@@ -74,50 +74,4 @@ function readPatience(number: ReadNumber): Patience {
     newGameMs: number('ucinewgame-ms', 1, DEFAULT_PATIENCE.newGameMs),
     pingMs: number('ping-ms', 1, DEFAULT_PATIENCE.pingMs),
   };
-}
-
-function readFormat(typed: Value | undefined): Format {
-  if (typed === undefined || typed.text === 'roundrobin') return 'round-robin';
-  return oneOf(typed, Object.keys(FORMATS) as Format[]);
-}
-
-function readBookPlan(group: Group): BookPlan {
-  const keys = readGroup(group, ['', 'file', 'format', 'order', 'start']);
-  const file = keys.get('file') ?? keys.get('');
-  if (file === undefined) throw new UserError(`${group.where} has no file`, 'give file=BOOK.epd');
-  const format = keys.get('format');
-  if (format !== undefined) oneOf(format, ['epd']);
-  const order = keys.get('order');
-  const start = keys.get('start');
-  return {
-    file: resolve(file.folder, file.text),
-    order: order === undefined ? 'sequential' : oneOf(order, ['sequential', 'random']),
-    start: start === undefined ? 1 : wholeNumber(start, 1),
-  };
-}
-
-function readPgnPlan(group: Group): PgnPlan {
-  const keys = readGroup(group, ['', 'file', 'append', 'nodes', 'nps', 'pv']);
-  const file = keys.get('file') ?? keys.get('');
-  if (file === undefined) throw new UserError(`${group.where} has no file`, 'give a file, or file=GAMES.pgn');
-  const on = (key: string, fallback: boolean): boolean => {
-    const typed = keys.get(key);
-    return typed === undefined ? fallback : onOff(typed);
-  };
-  return {
-    file: resolve(file.folder, file.text),
-    append: on('append', true),
-    detail: { nodes: on('nodes', false), nps: on('nps', false), pv: on('pv', false) },
-  };
-}
-
-/** The openings of a plan; none where it starts from the usual position. Throws a `UserError`. */
-export function loadBook(plan: Plan, notice: (text: string) => void): readonly Opening[] {
-  if (plan.openings === undefined) return [];
-  const { file } = plan.openings;
-  const { openings: book, notes } = parseBook(readText(file), file, plan.chess960);
-  for (const note of notes.slice(0, MOST_BOOK_NOTES)) notice(note);
-  const more = notes.length - MOST_BOOK_NOTES;
-  if (more > 0) notice(`… and ${more} more such lines of ${file}`);
-  return book;
 }

@@ -7,14 +7,16 @@ import type { EngineDefinition } from '../engine/definitions.ts';
 import { definitionNames, findDefinition, readDefinition } from '../engine/definitions.ts';
 import type { EngineConfig, Patience } from '../engine/engine.ts';
 import type { NamedVersion } from '../engine/known-engine.ts';
+import type { Protocol } from '../engine/protocols.ts';
 import { PROTOCOLS } from '../engine/protocols.ts';
 import type { Group, Value } from './arguments.ts';
 import type { GroupReader } from './group-reader.ts';
 import { readGroup } from './group-reader.ts';
 import { LIMIT_KEYS } from './limits.ts';
+import { optionsWithPonder, readTalking, TALKING_KEYS } from './talking-keys.ts';
 import { oneOf } from './values.ts';
 
-const EACH_KEYS = ['arg', 'args', 'dir', 'proto', 'restart', 'option.NAME', ...LIMIT_KEYS];
+const EACH_KEYS = ['arg', 'args', 'dir', 'proto', 'restart', 'option.NAME', ...LIMIT_KEYS, ...TALKING_KEYS];
 const ENGINE_KEYS = ['', 'conf', 'cmd', 'name', 'engine', 'version', ...EACH_KEYS];
 const REPEATABLE = ['arg'];
 
@@ -51,20 +53,23 @@ export function readEngine(
   const directory = pick('dir');
   const proto = pick('proto');
   const restart = pick('restart');
+  const talking = readTalking(own, common, definition?.talking);
+  const given = optionsWithPonder(own, common, talking.ponder === true);
   const definedOptions = Object.entries(definition?.options ?? {});
   const config: EngineConfig = {
     name,
-    protocol: proto === undefined ? (definition?.protocol ?? 'uci') : oneOf(proto, protocols()),
+    protocol: proto === undefined ? (definition?.protocol ?? 'uci') : readProtocol(proto),
     command: program.command,
     args: [...(definition?.args ?? []), ...commandArguments(common), ...commandArguments(own)],
     directory: directory
       ? resolve(directory.folder, directory.text)
       : (definition?.directory ?? process.cwd()),
-    options: Object.fromEntries([...without(definedOptions, common.options, own.options), ...own.options]),
-    commonOptions: Object.fromEntries(without(common.options, own.options)),
+    options: Object.fromEntries([...without(definedOptions, given.common, given.own), ...given.own]),
+    commonOptions: Object.fromEntries(without(given.common, given.own)),
     restart: restart === undefined ? (definition?.restart ?? 'auto') : oneOf(restart, ['on', 'off', 'auto']),
     chess960: context.chess960,
     patience: context.patience,
+    ...talking,
   };
   const engineName = own.get('engine')?.text ?? definition?.identity.engine;
   const engineVersion = own.get('version')?.text ?? definition?.identity.version;
@@ -84,8 +89,10 @@ export function without(
   return [...options].filter(([name]) => !names.has(name.toLowerCase()));
 }
 
-function protocols(): (keyof typeof PROTOCOLS)[] {
-  return Object.keys(PROTOCOLS) as (keyof typeof PROTOCOLS)[];
+function readProtocol(proto: Value): Protocol {
+  if (proto.text === 'xboard')
+    throw new UserError(`${proto.where}xboard is not supported yet`, 'engines have to speak UCI');
+  return oneOf(proto, Object.keys(PROTOCOLS) as Protocol[]);
 }
 
 interface Program {

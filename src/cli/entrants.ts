@@ -4,6 +4,7 @@ import type { Group } from './arguments.ts';
 import { readEachKeys, readEngine, readEngineKeys, without } from './engine-group.ts';
 import type { GroupReader } from './group-reader.ts';
 import { LIMIT_KEYS, readLimits } from './limits.ts';
+import { TALKING_KEYS } from './talking-keys.ts';
 
 export interface EntrantsContext {
   readonly chess960: boolean;
@@ -35,7 +36,9 @@ function noticeDoubles(
   common: GroupReader,
   notice: (text: string) => void,
 ): void {
-  const keys = ['dir', 'proto', 'restart', ...LIMIT_KEYS].filter((key) => own.get(key) && common.get(key));
+  const keys = ['dir', 'proto', 'restart', ...LIMIT_KEYS, ...TALKING_KEYS].filter(
+    (key) => own.get(key) && common.get(key),
+  );
   const single = new Set(without(own.options, common.options).map(([option]) => option));
   const options = [...own.options.keys()].filter((option) => !single.has(option));
   const doubles = [...keys, ...options.map((option) => `option.${option}`)];

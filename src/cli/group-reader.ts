@@ -50,7 +50,7 @@ export function readGroup(
     get(key) {
       const entry = byKey.get(key)?.[0];
       if (entry === undefined) return undefined;
-      const where = key === '' ? entry.where : `${entry.where} ${key}=`;
+      const where = key === '' ? entry.where : `${entry.where} ${entry.typed ?? key}=`;
       return { where, folder: entry.folder, text: entry.value };
     },
     all: (key) => byKey.get(key)?.map(({ value }) => value) ?? [],

@@ -1,12 +1,13 @@
 import yargs from 'yargs';
 import { suggest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
-import { readArguments, unknownOption } from './arguments.ts';
-import type { Command } from './commands/command.ts';
+import { readArguments } from './arguments.ts';
+import type { Call, Command } from './commands/command.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { COMMON_OPTIONS } from './common-options.ts';
 import { printError } from './errors.ts';
 import { DONE } from './exit-codes.ts';
+import { forParser } from './typed-words.ts';
 import { harnessVersion } from './version.ts';
 
 type Parser = ReturnType<typeof yargs>;
@@ -47,9 +48,23 @@ export function asksForJson(words: readonly string[]): boolean {
 }
 
 async function runCommand(words: readonly string[]): Promise<number> {
-  refuseInherited(words);
-  let exitCode: Promise<number> | undefined;
-  const parser = yargs(joinDashes(helpLast(words)))
+  const asked = await readWords(words);
+  return asked === undefined ? DONE : await asked.command.run(asked.call);
+}
+
+/** What is to be done, and with what. */
+interface Asked {
+  readonly command: Command;
+  readonly call: Call;
+}
+
+/**
+ * Reads what was typed. Undefined where yargs has answered it: help, version, completion. Throws a
+ * `UserError`.
+ */
+export async function readWords(words: readonly string[]): Promise<Asked | undefined> {
+  let asked: Asked | undefined;
+  const parser = yargs(forParser(words))
     .scriptName('atomic-arena')
     .locale('en') // the half of the texts that is yargs' own would be in another language than ours
     .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
@@ -72,16 +87,16 @@ async function runCommand(words: readonly string[]): Promise<number> {
       command.describe,
       (builder) => describeCommand(builder, command),
       (parsed) => {
-        exitCode = callCommand(command, parsed);
+        asked = { command, call: readCall(command, parsed) };
       },
     );
   }
   const parsed = await parser.parseAsync();
-  if (exitCode !== undefined) return await exitCode;
+  if (asked !== undefined) return asked;
   const [word] = parsed._;
   const known = word === undefined || word === 'completion' || commandNames().includes(String(word));
   const answered = ANSWERED.some((key) => parsed[key] !== undefined && parsed[key] !== false);
-  if (known || answered) return DONE; // yargs has answered itself: help, version, completion
+  if (known || answered) return undefined;
   throw unknownCommand(String(word));
 }
 
@@ -89,31 +104,17 @@ async function runCommand(words: readonly string[]): Promise<number> {
 function misuse(message = ''): UserError {
   const option = /^Not enough arguments following: (.+)$/.exec(message)?.[1];
   if (option !== undefined) return new UserError(`--${option} needs a value`);
+  const words = /^Not enough non-option arguments: got (\d+), need at least (\d+)$/.exec(message);
+  if (words !== null)
+    return new UserError(
+      `the command needs ${counted(words[2]!)} behind it, not ${words[1]}`,
+      'they come before the options; see its --help',
+    );
   return new UserError(message || 'no command given', 'see atomic-arena --help');
 }
 
-/** `help board` is `board --help`. */
-function helpLast(words: readonly string[]): readonly string[] {
-  return words[0] === 'help' ? [...words.slice(1), '--help'] : words;
-}
-
-/** yargs stumbles over options that are named like something that every object has. */
-function refuseInherited(words: readonly string[]): void {
-  for (const word of words) {
-    const name = /^--?([^-=][^=]*)/.exec(word)?.[1];
-    if (name !== undefined && name in {}) throw unknownOption(word, name, {});
-  }
-}
-
-/** A lone `-` stands for a standard stream, but yargs takes it for no value: `--batch -` becomes `--batch=-`. */
-function joinDashes(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const last = joined.at(-1);
-    if (word === '-' && last?.startsWith('-') && !last.includes('=')) joined[joined.length - 1] = `${last}=-`;
-    else joined.push(word);
-  }
-  return joined;
+function counted(words: string): string {
+  return words === '1' ? '1 word' : `${words} words`;
 }
 
 function commandNames(): string[] {
@@ -129,20 +130,32 @@ function describeCommand(builder: Parser, command: Command): Parser {
     builder.positional(name, { type: 'string', describe });
   }
   for (const [name, { kind, bare, describe }] of Object.entries(command.options)) {
+    if (kind === 'refused') continue;
     const array = kind === 'group' || kind === 'groups';
     const requiresArg = bare === ''; // it may be empty, but it has to be said
     builder.option(name, { type: kind === 'flag' ? 'boolean' : 'string', array, requiresArg, describe });
   }
+  for (const [title, names] of Object.entries(command.sections ?? {})) {
+    builder.group(
+      names.filter((name) => isOffered(command, name)),
+      `${title}:`,
+    );
+  }
+  if (command.more !== undefined) builder.epilogue(command.more);
   return builder.example(`$0 ${command.example}`, '');
 }
 
-async function callCommand(command: Command, parsed: Readonly<Record<string, unknown>>): Promise<number> {
+function isOffered({ options }: Command, name: string): boolean {
+  return Object.hasOwn(options, name) && options[name]?.kind !== 'refused';
+}
+
+function readCall(command: Command, parsed: Readonly<Record<string, unknown>>): Call {
   const names = Object.keys(command.positionals);
   const positionals = Object.fromEntries(
     names.flatMap((name) => (parsed[name] === undefined ? [] : [[name, String(parsed[name])]])),
   );
+  const given = readArguments(parsed, command.options, [...PARSER_KEYS, ...names]);
   const [, ...extra] = (parsed['_'] ?? []) as unknown[];
   if (extra.length > 0) throw new UserError(`${JSON.stringify(String(extra[0]))} is one word too many`);
-  const given = readArguments(parsed, command.options, [...PARSER_KEYS, ...names]);
-  return command.run({ given, positionals });
+  return { given, positionals };
 }

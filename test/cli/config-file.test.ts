@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Arguments } from '../../src/cli/arguments.ts';
-import { merge, readArguments } from '../../src/cli/arguments.ts';
+import { readArguments } from '../../src/cli/arguments.ts';
 import { readConfigFile } from '../../src/cli/config-file.ts';
 import { databaseFile } from '../../src/cli/database.ts';
+import { merge } from '../../src/cli/merge-arguments.ts';
 import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament-options.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 

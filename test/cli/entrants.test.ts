@@ -63,6 +63,68 @@ test.each([
   expect([engine.options, engine.commonOptions]).toEqual([options, commonOptions]);
 });
 
+test.each([
+  // why, own words, words for all, own options, common options, whether it is to ponder
+  ['its own', { ponder: 'true' }, {}, { Ponder: 'true' }, {}, true],
+  ['for all', {}, { ponder: 'true' }, {}, { Ponder: 'true' }, true],
+  ['its own before all', { ponder: 'off' }, { ponder: 'true' }, {}, {}, false],
+  [
+    'its own over an option for all',
+    { ponder: 'on' },
+    { 'option.ponder': 'false' },
+    { Ponder: 'true' },
+    {},
+    true,
+  ],
+  [
+    'for all, and its own option',
+    { 'option.PONDER': 'false' },
+    { ponder: 'on' },
+    { PONDER: 'false' },
+    {},
+    true,
+  ],
+  ['the option alone', { 'option.Ponder': 'true' }, {}, { Ponder: 'true' }, {}, undefined],
+])('ponder: %s', (_, own, each, options, commonOptions, ponder) => {
+  const { engine } = read({ cmd: 'cat', ...own }, each);
+  expect([engine.options, engine.commonOptions, engine.ponder]).toEqual([options, commonOptions, ponder]);
+});
+
+test.each([
+  // why, own words, words for all, what is known of the talk, notices
+  ['nothing said', {}, {}, {}, []],
+  ['whitepov', { whitepov: 'true' }, {}, { whitePov: true }, []],
+  ['lines for the start', {}, { initstr: 'a b\\nc' }, { initLines: ['a b', 'c'] }, []],
+  [
+    'its own before all',
+    { initstr: 'x', whitepov: 'off' },
+    { initstr: 'y', whitepov: 'on' },
+    { initLines: ['x'], whitePov: false },
+    ['cat: its own initstr, whitepov wins over --each'],
+  ],
+])('how an engine is talked to: %s', (_, own, each, talk, notices) => {
+  const { engine, notices: said } = read({ cmd: 'cat', ...own }, each);
+  const { initLines, whitePov, stderrFile } = engine;
+  expect(JSON.parse(JSON.stringify({ initLines, whitePov, stderrFile }))).toEqual(talk);
+  expect(said).toEqual(notices);
+});
+
+test('a definition says it, too, and the words of the engine win', () => {
+  const folder = temporaryFolder();
+  const conf = join(folder, 'mine.toml');
+  writeFileSync(conf, 'cmd = "cat"\ninitstr = "a"\nstderr = "log"\nwhitepov = true\nponder = true\n');
+  const talk = { initLines: ['a'], stderrFile: join(folder, 'log'), whitePov: true, ponder: true };
+  expect(read({ conf }, {}).engine).toMatchObject({ ...talk, options: { Ponder: 'true' } });
+  const own = read({ conf, initstr: 'b', ponder: 'off' }, { whitepov: 'off' }).engine;
+  expect(own).toMatchObject({ ...talk, initLines: ['b'], whitePov: false, ponder: false });
+  expect(own.options).toEqual({});
+});
+
+test('a file for stderr begins where it was said', () => {
+  const { engine } = read({ cmd: 'cat', stderr: 'logs/a.txt' }, {});
+  expect(engine.stderrFile).toBe(join(process.cwd(), 'logs/a.txt'));
+});
+
 test('__proto__ is the name of an option like others', () => {
   const { engine } = read({ cmd: 'cat', ['option.__proto__']: '3' }, { ['option.__PROTO__']: '4' });
   expect(Object.entries(engine.options)).toEqual([['__proto__', '3']]);

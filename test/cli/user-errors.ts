@@ -54,6 +54,7 @@ const FILES = {
   'empty.epd': '# nothing yet\n\n',
   'bad.epd': `# openings\n${START_FEN}\nrnbqkbnr/pppppppp/8/8/8/9/PPPPPPPP/RNBQKBNR w KQkq -\n`,
   'finished.epd': 'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ -\n',
+  'bad.pgn': '[Event "a"]\n\n1. e4 e5 2. Ke3 *\n',
   'castling960.epd': 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -\n',
   'broken.toml': 'rounds = 2\ngames = = 4\n',
   'unknown-key.toml': 'rouns = 2\n',
@@ -62,10 +63,14 @@ const FILES = {
   'inherited-key.toml': 'toString = 2\n',
   'wrong-value.toml':
     'rounds = 0\n[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arena-2"\n',
+  'wrong-sprt.toml':
+    '[sprt]\nelo0 = 0\nelo1 = -5\n[each]\ndepth = 1\n[[engine]]\nconf = "arena-1"\n[[engine]]\nconf = "arena-2"\n',
   'wrong-flag.toml': 'noswap = 0\n',
   'quoted-flag.toml': 'chess960 = "false"\n',
   'false-value.toml': 'rounds = false\n',
   'empty-value.toml': 'event = ""\n',
+  'peer.toml': 'resultformat = "wide"\n',
+  'twice.toml': 'affinity = "0"\nuse-affinity = "0"\n',
   'date.toml': '[each]\ntc = 2020-01-01\n',
   'date-group.toml': 'openings = 2020-01-01\n',
   'date-value.toml': 'rounds = 2020-01-01\n',

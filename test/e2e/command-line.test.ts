@@ -9,7 +9,21 @@ describe('help', () => {
 
   test.each([
     { words: ['--help'], name: '' },
-    ...['tournament', 'list', 'show', 'export', 'board', 'engines'].map((command) => ({
+    ...[
+      'tournament',
+      'match',
+      'list',
+      'show',
+      'export',
+      'import',
+      'delete',
+      'conformance',
+      'uci-check',
+      'regressions',
+      'openings',
+      'board',
+      'engines',
+    ].map((command) => ({
       words: [command, '--help'],
       name: `-${command}`,
     })),
