@@ -1,14 +1,16 @@
+import { legalMoves } from '../chess/arbiter.ts';
 import { makeFen } from '../chess/fen.ts';
 import type { Position } from '../chess/layout.ts';
 import { isClassical, makeUci } from '../chess/uci.ts';
 import type { Counted, CountingOptions } from '../perft/count.ts';
-import { countedText, divideText, nodesPerSecond } from '../report/perft-text.ts';
+import { countedText, divideText, grouped, nodesPerSecond } from '../report/perft-text.ts';
 import { writeDatabase } from './database.ts';
 import { DONE } from './exit-codes.ts';
 import { print, printJson, printNotice, wantsJson } from './output.ts';
 import type { PositionTask } from './position-task.ts';
 import { countWithProgress } from './position-task.ts';
 import { arbiterCounter, recordPerft } from './record-perft.ts';
+import { tellAndKeep } from './tell-and-keep.ts';
 
 /** The arbiter counts one position. Stopped, it tells which moves it has counted whole. */
 export async function countByArbiter(task: PositionTask, options: CountingOptions): Promise<number> {
@@ -22,8 +24,11 @@ export async function countByArbiter(task: PositionTask, options: CountingOption
     const count = { id: 'position', fen: makeFen(position), depth, expected: null, actual: nodes };
     const counts = complete ? [count] : [];
     const outcome = { suite: null, counts, nodes, seconds, complete, startedAt };
-    recordPerft(store, arbiterCounter(options, counting.backend), outcome);
-    report(task, counted, seconds);
+    tellAndKeep(
+      !wantsJson(task.given),
+      () => report(task, counted, seconds),
+      () => recordPerft(store, arbiterCounter(options, counting.backend), outcome),
+    );
   });
   return signals.exitCode() ?? DONE;
 }
@@ -45,7 +50,10 @@ function report({ position, depth, given, counting }: PositionTask, counted: Cou
     if (complete) print(`Nodes searched: ${nodes}\n\n${countedText(nodes, seconds)} (${counting.backend})`);
   }
   if (complete) return;
-  printNotice(`stopped; ${divide?.size} moves were counted whole, ${countedText(nodes, seconds)}`);
+  const whole = `${divide?.size} of ${legalMoves(position).length} moves were counted whole`;
+  printNotice(
+    `stopped after ${seconds.toFixed(2)} s; ${whole}${nodes === 0 ? '' : `, ${grouped(nodes)} nodes`}`,
+  );
 }
 
 function nameMoves(position: Position, { divide }: Counted): Map<string, number> {

@@ -13,6 +13,7 @@ import type { PositionTask } from './position-task.ts';
 import { countWithProgress } from './position-task.ts';
 import { engineCounter, recordPerft } from './record-perft.ts';
 import type { Subject } from './subject.ts';
+import { tellAndKeep } from './tell-and-keep.ts';
 
 /** An engine counts one position, and where it differs from the arbiter, is led to where that comes from. */
 export async function countByEngine(task: PositionTask, subject: Subject): Promise<number> {
@@ -33,10 +34,13 @@ export async function countByEngine(task: PositionTask, subject: Subject): Promi
       const { counts: done, nodes, seconds, failures } = verification;
       if (done.length === 0) cancelled.throwIfAborted();
       const actual = done[0]?.actual ?? null;
-      const counts = actual === null ? [] : [{ id: 'position', fen, depth, expected, actual }];
+      const counts = [{ id: 'position', fen, depth, expected, actual }];
       const outcome = { suite: null, counts, nodes, seconds, complete: actual !== null, startedAt };
-      recordPerft(store, engineCounter(subject, known), outcome);
-      report(task, subject.config.name, expected, verification);
+      tellAndKeep(
+        !wantsJson(given),
+        () => report(task, subject.config.name, expected, verification),
+        () => recordPerft(store, engineCounter(subject, known), outcome),
+      );
       return signals.exitCode() ?? (failures.length === 0 ? DONE : FAILED);
     }),
   );

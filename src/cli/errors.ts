@@ -37,7 +37,7 @@ function classify(error: unknown): Trouble {
   if (DISK_TROUBLE.includes(errno)) {
     return {
       message: `writing failed: ${message}`,
-      hint: 'finished pairs are safe in the database',
+      hint: 'what is in the database is safe',
       code: STORE_LOST,
     };
   }

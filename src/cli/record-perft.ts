@@ -1,6 +1,6 @@
 import type { KnownEngine } from '../engine/known-engine.ts';
 import type { CountingOptions } from '../perft/count.ts';
-import type { CaseFile, PerftCount, PerftSettings } from '../regression/history.ts';
+import type { PerftCount, PerftSettings, TestFile } from '../regression/history.ts';
 import type { EngineVersion, Store } from '../store/store.ts';
 import { thisMachine } from './machine.ts';
 import type { Subject } from './subject.ts';
@@ -8,7 +8,7 @@ import { harnessVersion } from './version.ts';
 
 /** A run of perft as it is to be recorded; the rest is known here. */
 export interface PerftOutcome {
-  readonly suite: CaseFile | null;
+  readonly suite: TestFile | null;
   readonly counts: readonly PerftCount[];
   readonly nodes: number;
   readonly seconds: number;

@@ -22,6 +22,7 @@ import type { Signals } from './signals.ts';
 import { catchSignals } from './signals.ts';
 import type { Subject } from './subject.ts';
 import { onBench, requireSubject, startSubject } from './subject.ts';
+import { tellAndKeep } from './tell-and-keep.ts';
 import { openTerminal } from './terminal.ts';
 
 /** For engines that are given no limit: enough to see a win at once, and some hundred searches take no minute. */
@@ -69,13 +70,16 @@ async function runTask(task: Task): Promise<number> {
     try {
       const startedAt = new Date();
       const done = await runWithProgress(task, { open: bench.open, first: engine });
-      record(store, task, known, done, startedAt);
+      tellAndKeep(
+        reporter === 'table',
+        () => print(CHECK_REPORTERS[reporter](done, tableStyle(given))),
+        () => record(store, task, known, done, startedAt),
+      );
       return done;
     } finally {
       store.close();
     }
   });
-  print(CHECK_REPORTERS[reporter](report, tableStyle(given)));
   if (signals.cancelled.aborted) {
     const begun = new Set(report.results.map(({ caseId }) => caseId)).size;
     printNotice(`stopped in case ${begun} of ${task.cases.cases.length}`);
@@ -83,6 +87,9 @@ async function runTask(task: Task): Promise<number> {
   const failed = report.results.some(({ status }) => status === 'failed');
   return signals.exitCode() ?? (failed ? FAILED : DONE);
 }
+
+/** Before so many are done, how long all will take is anybody's guess. */
+const LEAST_CASES = 5;
 
 async function runWithProgress(
   { given, subject, cases, signals }: Task,
@@ -101,7 +108,7 @@ async function runWithProgress(
       cancelled: signals.cancelled,
       onCase(index, { id }) {
         const minutes = (performance.now() - begin) / 60_000;
-        const toGo = index === 0 ? '–' : clock((minutes / index) * (total - index));
+        const toGo = index < LEAST_CASES ? '–' : clock((minutes / index) * (total - index));
         terminal.status(escapeText(`${index}/${total} cases, ${toGo} to go · ${id}`));
       },
     });

@@ -9,7 +9,7 @@ import type { SuitePosition } from '../perft/suite.ts';
 import { parseSuite } from '../perft/suite.ts';
 import type { Check, CountSource, Verification } from '../perft/verify.ts';
 import { listChecks, verify } from '../perft/verify.ts';
-import type { CaseFile } from '../regression/history.ts';
+import type { TestFile } from '../regression/history.ts';
 import { newPerftDocument } from '../report/perft-document.ts';
 import { countProgress } from '../report/perft-text.ts';
 import { failureText, verificationText } from '../report/verification-text.ts';
@@ -24,6 +24,7 @@ import type { Counter } from './record-perft.ts';
 import { arbiterCounter, engineCounter, recordPerft } from './record-perft.ts';
 import type { Signals } from './signals.ts';
 import { readSubject } from './subject.ts';
+import { tellAndKeep } from './tell-and-keep.ts';
 import { openTerminal } from './terminal.ts';
 import { wholeNumber } from './values.ts';
 
@@ -34,7 +35,7 @@ const OWN_SUITE = ['atomic', 'atomic-contested', 'hard'].map((name) =>
 
 interface SuiteTask {
   readonly checks: readonly Check[];
-  readonly suite: CaseFile;
+  readonly suite: TestFile;
   readonly given: Arguments;
   readonly signals: Signals;
 }
@@ -67,7 +68,7 @@ export async function verifySuite(
 }
 
 /** Several files are one suite; it is named after them, and told from others by what is in them. */
-function readSuite(files: readonly string[]): { positions: readonly SuitePosition[]; suite: CaseFile } {
+function readSuite(files: readonly string[]): { positions: readonly SuitePosition[]; suite: TestFile } {
   const named = files.length === 0 ? OWN_SUITE : files;
   const texts = named.map((file) => ({ file, text: readText(file) }));
   const positions = texts.flatMap(({ file, text }) => parseSuite(text, file));
@@ -88,12 +89,16 @@ async function verifyAndReport(
     const startedAt = new Date();
     const verification = await verifyWithProgress(task, name, source);
     const { nodes, seconds, complete, failures } = verification;
-    const counts = verification.counts.flatMap(({ position: { id, fen }, depth, expected, actual }) =>
-      actual === null ? [] : [{ id, fen, depth, expected, actual }],
+    const counts = verification.counts.map(({ position: { id, fen }, depth, expected, actual }) => {
+      return { id, fen, depth, expected, actual };
+    });
+    const json = wantsJson(given);
+    tellAndKeep(
+      !json,
+      () =>
+        json ? printJson(newPerftDocument(name, verification)) : print(verificationText(name, verification)),
+      () => recordPerft(store, counter, { suite, counts, nodes, seconds, complete, startedAt }),
     );
-    recordPerft(store, counter, { suite, counts, nodes, seconds, complete, startedAt });
-    if (wantsJson(given)) printJson(newPerftDocument(name, verification));
-    else print(verificationText(name, verification));
     if (!complete) printNotice(incompleteText(task, verification));
     return signals.exitCode() ?? (failures.length === 0 && complete ? DONE : FAILED);
   });

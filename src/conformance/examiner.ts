@@ -1,29 +1,29 @@
 import type { Engine } from '../engine/engine.ts';
+import type { StartEngine } from '../engine/engine-pair.ts';
+import { EnginePair } from '../engine/engine-pair.ts';
 import type { Asking, Check, Verdict } from './checks/check.ts';
 import { CANCELLED, unanswered } from './checks/check.ts';
 import type { CaseResult } from './conformance-report.ts';
-import type { OpenSubject } from './engine-pair.ts';
-import { EnginePair } from './engine-pair.ts';
 import { detailLines } from './evidence.ts';
 import { GivenUp } from './given-up.ts';
 import type { Situation } from './situations.ts';
 
 /** Who is examined, and how. */
-export interface Subject extends Omit<Asking, 'engine'> {
-  readonly open: OpenSubject;
+export interface Examined extends Omit<Asking, 'engine'> {
+  readonly open: StartEngine;
   /** A process that runs already. */
   readonly first?: Engine;
 }
 
 /** Puts one check after the other to an engine, and remembers what there is no use in asking it. */
 export class Examiner {
-  readonly #subject: Subject;
+  readonly #examined: Examined;
   readonly #pair: EnginePair;
   readonly #givenUp = new GivenUp();
 
-  constructor(subject: Subject) {
-    this.#subject = subject;
-    this.#pair = new EnginePair(subject.open, subject.first);
+  constructor(examined: Examined) {
+    this.#examined = examined;
+    this.#pair = new EnginePair(examined.open, examined.first);
   }
 
   /** Undefined where the check does not apply, or was called off. */
@@ -58,7 +58,7 @@ export class Examiner {
   }
 
   async #ask(check: Check, situation: Situation): Promise<{ verdict: Verdict; engine?: Engine }> {
-    if (this.#subject.cancelled.aborted) return { verdict: CANCELLED };
+    if (this.#examined.cancelled.aborted) return { verdict: CANCELLED };
     const question = check.question(situation);
     const reason = this.#givenUp.reason(question);
     if (reason !== undefined) return { verdict: { kind: 'skipped', reason, forGood: true } };
@@ -70,7 +70,7 @@ export class Examiner {
       this.#givenUp.note(question, false);
       return { verdict: unanswered(message, 'does not start again') };
     }
-    const verdict = await check.run(situation, { ...this.#subject, engine: opened.value });
+    const verdict = await check.run(situation, { ...this.#examined, engine: opened.value });
     if (verdict.kind === 'skipped' && verdict.forGood) {
       this.#givenUp.giveUp(question, verdict.reason);
       await this.#pair.discard(situation.chess960);

@@ -1,10 +1,10 @@
 import type { Engine } from '../engine/engine.ts';
+import type { StartEngine } from '../engine/engine-pair.ts';
 import type { PerftWay } from '../engine/perft.ts';
 import type { Limits } from '../game/clock.ts';
 import type { RuleCase } from './cases.ts';
 import { CHECKS } from './checks/checks.ts';
 import type { CaseResult, ConformanceReport } from './conformance-report.ts';
-import type { OpenSubject } from './engine-pair.ts';
 import { Examiner } from './examiner.ts';
 import { findings } from './findings.ts';
 import { situations } from './situations.ts';
@@ -13,7 +13,7 @@ export interface ConformanceRun {
   /** The engine's label. */
   readonly label: string;
   readonly cases: readonly RuleCase[];
-  readonly open: OpenSubject;
+  readonly open: StartEngine;
   /** A process of it that runs already; it is closed in the end, as all others. */
   readonly first?: Engine;
   readonly perft: PerftWay;

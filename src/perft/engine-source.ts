@@ -1,9 +1,8 @@
-import type { Result } from '../base/result.ts';
-import type { Engine, EngineTrouble } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { EnginePair, type StartEngine } from '../engine/engine-pair.ts';
 import type { PerftAnswer, PerftWay } from '../engine/perft.ts';
 import { askPerft } from '../engine/perft.ts';
 import type { Drill } from './drill-down.ts';
-import { drillDown } from './drill-down.ts';
 import type { SuitePosition } from './suite.ts';
 import type { CountAnswer, CountSource } from './verify.ts';
 
@@ -12,27 +11,27 @@ const LEAST_MS = 60_000;
 /** Slower than this nobody counts, in nodes a millisecond. */
 const SLOWEST = 5;
 
-export type OpenSubject = (changes: { readonly chess960: boolean }) => Promise<Result<Engine, EngineTrouble>>;
-
 /**
  * An engine as the one that counts. Positions of Atomic960 have a process of their own, since castling
- * is written differently there; one that fails is replaced for the next count.
+ * is written differently there.
  */
 export class EngineSource implements CountSource {
-  readonly #engines = new Map<boolean, Engine>();
-  readonly #open: OpenSubject;
+  readonly #pair: EnginePair;
   readonly #way: PerftWay;
 
   /** `first` is running already, set up for orthodox castling. */
-  constructor(open: OpenSubject, way: PerftWay, first: Engine) {
-    this.#open = open;
+  constructor(start: StartEngine, way: PerftWay, first: Engine) {
+    this.#pair = new EnginePair(start, first);
     this.#way = way;
-    this.#engines.set(false, first);
+  }
+
+  async prepare({ chess960 }: SuitePosition): Promise<void> {
+    await this.#pair.running(chess960);
   }
 
   async count(position: SuitePosition, depth: number, cancelled: AbortSignal): Promise<CountAnswer> {
     const { fen, chess960, counts } = position;
-    const engine = await this.#engine(chess960);
+    const engine = await this.#pair.running(chess960);
     if (cancelled.aborted) return { kind: 'cancelled' };
     if (!engine.ok) return { kind: 'failed', reason: engine.error.message };
     const expected = counts.find((count) => count.depth === depth)?.nodes ?? 0;
@@ -48,23 +47,15 @@ export class EngineSource implements CountSource {
     depth: number,
     cancelled: AbortSignal,
   ): Promise<Drill | undefined> {
-    const engine = await this.#engine(chess960);
+    const engine = await this.#pair.running(chess960);
     if (!engine.ok) return undefined;
+    // What explains a wrong move is a lot of code, and seldom needed.
+    const { drillDown } = await import('./drill-down.ts');
     return await drillDown(engine.value, fen, depth, { way: this.#way, deadlineMs: LEAST_MS, cancelled });
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.#engines.values()].map((engine) => engine.close()));
-  }
-
-  async #engine(chess960: boolean): Promise<Result<Engine, EngineTrouble>> {
-    const running = this.#engines.get(chess960);
-    if (running?.usable) return { ok: true, value: running };
-    await running?.close();
-    this.#engines.delete(chess960);
-    const opened = await this.#open({ chess960 });
-    if (opened.ok) this.#engines.set(chess960, opened.value);
-    return opened;
+  close(): Promise<void> {
+    return this.#pair.close();
   }
 }
 

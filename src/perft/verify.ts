@@ -3,6 +3,8 @@ import type { SuitePosition } from './suite.ts';
 
 /** Who counts: the arbiter or an engine. */
 export interface CountSource {
+  /** Gets ready for a position, which is not part of counting. */
+  prepare?(position: SuitePosition): Promise<void>;
   count(position: SuitePosition, depth: number, cancelled: AbortSignal): Promise<CountAnswer>;
   /** Leads to where a wrong count comes from; undefined where it leads nowhere. */
   drillDown?(position: SuitePosition, depth: number, cancelled: AbortSignal): Promise<Drill | undefined>;
@@ -98,6 +100,7 @@ export async function verify(
     onProgress({ done: counts.length, checks: checks.length, nodes, expectedNodes, seconds });
   for (const check of checks) {
     tell();
+    await source.prepare?.(check.position);
     const start = performance.now();
     const answer = await source.count(check.position, check.depth, cancelled);
     if (answer.kind === 'cancelled') return { counts, failures, nodes, seconds, complete: false };

@@ -41,7 +41,8 @@ export interface Look extends Step {
 
 /**
  * Compares the newest version of each engine with the one before, or with the baseline where the engine has
- * one of that name. Throws a `UserError` on an engine or a baseline that nobody knows.
+ * one of that name; the newest is the one that was first recorded last, the baseline aside. Throws a
+ * `UserError` on an engine or a baseline that nobody knows.
  */
 export function compareVersions(history: History, { engine, baseline }: Choice = {}): VersionReport {
   const all = versionsByEngine(history);
@@ -51,10 +52,9 @@ export function compareVersions(history: History, { engine, baseline }: Choice =
   for (const name of names) {
     const versions = all.get(name);
     if (versions === undefined) throw unknownEngine(name, [...all.keys()]);
-    const to = versions.at(-1)!;
-    const older = versions.slice(0, -1);
-    const from = baseline === undefined ? older.at(-1) : findVersion(older, baseline);
-    if (from !== undefined) steps.push({ engine: name, from, to });
+    const from = baseline === undefined ? versions.at(-2) : findVersion(versions, baseline);
+    const to = versions.filter((version) => version !== from).at(-1);
+    if (from !== undefined && to !== undefined) steps.push({ engine: name, from, to });
     else left.push({ engine: name, why: whyAlone(versions, baseline) });
   }
   if (baseline !== undefined && steps.length === 0 && left.length > 0) throw noBaseline(baseline, names, all);
@@ -62,7 +62,7 @@ export function compareVersions(history: History, { engine, baseline }: Choice =
 }
 
 function whyAlone([first, ...more]: readonly Version[], baseline: string | undefined): string {
-  if (more.length > 0) return `it has no older version ${JSON.stringify(baseline)}`;
+  if (more.length > 0) return `it has no version ${JSON.stringify(baseline)}`;
   return `only one version is recorded: ${first!.label}`;
 }
 
@@ -71,15 +71,11 @@ function noBaseline(
   names: readonly string[],
   all: ReadonlyMap<string, readonly Version[]>,
 ): UserError {
-  const versions = names.map((name) => all.get(name) ?? []);
-  const older = versions.flatMap((own) => own.slice(0, -1).map(({ label }) => label));
-  const newest = versions.flatMap((own) => own.slice(-1)).find((own) => findVersion([own], baseline));
-  const hint = older.length === 0 ? 'no engine has two versions yet' : suggest(baseline, older);
-  if (newest !== undefined) {
-    return new UserError(`${newest.label} is the newest version of ${newest.build.name} itself`, hint);
-  }
+  const several = names.map((name) => all.get(name) ?? []).filter((versions) => versions.length > 1);
+  const known = several.flatMap((versions) => versions.map(({ label }) => label));
+  const hint = known.length === 0 ? 'no engine has two versions yet' : suggest(baseline, known);
   const whose = names.length === 1 ? (names[0] ?? '') : 'any engine';
-  return new UserError(`there is no older version ${JSON.stringify(baseline)} of ${whose}`, hint);
+  return new UserError(`there is no version ${JSON.stringify(baseline)} of ${whose} to compare with`, hint);
 }
 
 function look(

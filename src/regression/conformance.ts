@@ -1,5 +1,5 @@
 import { type Comparison, nothingToCompare } from './comparison.ts';
-import type { Build, CaseFile, ConformanceMeasurement, ConformanceResult, History } from './history.ts';
+import type { Build, ConformanceMeasurement, ConformanceResult, History, TestFile } from './history.ts';
 import { sameBuild } from './versions.ts';
 
 /**
@@ -45,11 +45,11 @@ function ofBuild(runs: readonly ConformanceMeasurement[], build: Build): Conform
 }
 
 /** The most telling first. */
-function keys(cases: CaseFile, result: ConformanceResult): string[] {
+function keys(cases: TestFile, result: ConformanceResult): string[] {
   return [JSON.stringify(['content', cases.sha256, result.id, result.check]), nameKey(cases, result)];
 }
 
-function nameKey(cases: CaseFile, { id, check }: ConformanceResult): string {
+function nameKey(cases: TestFile, { id, check }: ConformanceResult): string {
   return JSON.stringify(['name', cases.name, id, check]);
 }
 

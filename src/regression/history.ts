@@ -32,7 +32,7 @@ export interface Machine {
 }
 
 /** A file of test cases as it was then. */
-export interface CaseFile {
+export interface TestFile {
   readonly name: string;
   readonly sha256: string;
 }
@@ -40,7 +40,7 @@ export interface CaseFile {
 export interface PerftMeasurement {
   readonly engine: Build & { readonly options: Readonly<Record<string, string>> };
   /** Null for a position from the command line. */
-  readonly suite: CaseFile | null;
+  readonly suite: TestFile | null;
   readonly settings: PerftSettings;
   readonly counts: readonly PerftCount[];
   /** Of all counts together. */
@@ -67,12 +67,13 @@ export interface PerftCount {
   readonly depth: number;
   /** Null where nobody knows. */
   readonly expected: number | null;
-  readonly actual: number;
+  /** Null where the engine gave no answer. */
+  readonly actual: number | null;
 }
 
 export interface ConformanceMeasurement {
   readonly engine: Build;
-  readonly cases: CaseFile;
+  readonly cases: TestFile;
   readonly results: readonly ConformanceResult[];
   readonly machine: Machine;
 }

@@ -10,7 +10,7 @@ interface Change {
 
 /**
  * The last count of each position and depth in both versions. A count that became right is better; any other
- * change is worse, also where nobody knows the right number.
+ * change is worse, also where nobody knows the right number, or where no count comes any more.
  */
 export function comparePerft({ perft }: History, from: Build, to: Build): Comparison {
   const countsOf = (build: Build): Map<string, PerftCount> =>
@@ -32,7 +32,7 @@ export function comparePerft({ perft }: History, from: Build, to: Build): Compar
   return {
     compared: true,
     summary: `${common.length} ${common.length === 1 ? 'count' : 'counts'}, ${changes.length} changed`,
-    worse: sentences(changes.filter(({ better }) => !better)),
+    worse: sentences(changes.filter(({ before, better }) => !better && before.actual !== null)),
     better: sentences(changes.filter(({ better }) => better)),
   };
 }
@@ -65,5 +65,5 @@ function sentence([first, ...deeper]: readonly Change[]): string {
     ...(deeper.length === 0 ? [] : [`also at depth ${deeper.map((change) => change.now.depth).join(', ')}`]),
   ];
   const tail = aside.length === 0 ? '' : `, ${aside.join(', ')}`;
-  return `${which} depth ${now.depth}: ${before.actual} → ${now.actual}${tail}`;
+  return `${which} depth ${now.depth}: ${before.actual ?? 'no count'} → ${now.actual ?? 'no count'}${tail}`;
 }

@@ -21,7 +21,7 @@ function speedText(nodes: number, seconds: number): string {
 
 /** `118 926 425 nodes in 1.31 s, 90.78 M nodes/s` */
 export function countedText(nodes: number, seconds: number): string {
-  return `${grouped(nodes)} nodes in ${seconds.toFixed(2)} s, ${speedText(nodes, seconds)}`;
+  return `${grouped(nodes)} ${nodes === 1 ? 'node' : 'nodes'} in ${seconds.toFixed(2)} s, ${speedText(nodes, seconds)}`;
 }
 
 /** What lies behind each move, by the alphabet, as UCI engines print it. */

@@ -100,7 +100,7 @@ function countRow(run: number, number: number, { id, fen, depth, expected, actua
     fen: wellFormed(fen),
     depth,
     expected,
-    actual: countable(actual),
+    actual: actual === null ? null : countable(actual),
   };
 }
 

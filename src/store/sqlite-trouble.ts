@@ -54,7 +54,7 @@ export function openingError(file: string, error: unknown): unknown {
 export function runningError(file: string, error: unknown): unknown {
   const trouble = troubleOf(error);
   if (trouble === undefined) return error;
-  const hint = trouble.safe ? `finished pairs are safe; ${trouble.hint}` : trouble.hint;
+  const hint = trouble.safe ? `what was recorded before is safe; ${trouble.hint}` : trouble.hint;
   return new StoreLost(`${file} ${trouble.problem}`, hint, error);
 }
 

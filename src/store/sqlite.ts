@@ -53,7 +53,7 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
     if (inPlace()) return;
     throw new StoreLost(
       `${file} was deleted or moved while in use`,
-      'its pairs went with it; a PGN file written by --pgnout is not touched',
+      'what it held went with it; files written by --pgnout are not touched',
     );
   };
 

@@ -27,7 +27,7 @@ export function runsContract(store: () => Store): void {
   test('nothing of a run is kept that is not whole', () => {
     const engine = sampleEngine('a');
     const [count, ...counts] = samplePerftRun(engine).counts;
-    const broken = { ...count!, actual: Number.NaN };
+    const broken = { ...count!, depth: Number.NaN };
     expect(() => store().savePerftRun(samplePerftRun(engine, { counts: [...counts, broken] }))).toThrow();
     expect(store().perftRuns()).toEqual([]);
     expect(store().engines()).toEqual([]);

@@ -141,7 +141,7 @@ describe('what is lost while it runs ends it, and finished pairs are safe', () =
       code: 74,
       stdout: '',
       stderr:
-        'atomic-arena: writing failed: ENOSPC: no space left on device, write (finished pairs are safe in the database)\n',
+        'atomic-arena: writing failed: ENOSPC: no space left on device, write (what is in the database is safe)\n',
     });
     const { tournament, pairs } = readNewest(join(folder, 'results/arena.sqlite'));
     expect(tournament.status).toBe('interrupted');

@@ -83,7 +83,7 @@ describe('one position', () => {
     const { code, stdout, stderr } = await program.ended;
     expect(code).toBe(130);
     expect(stdout).not.toContain('Nodes searched');
-    expect(stderr).toMatch(/^note: stopped; \d+ moves were counted whole, /m);
+    expect(stderr).toMatch(/^note: stopped after [\d.]+ s; \d+ of 20 moves were counted whole/m);
   });
 });
 

@@ -100,6 +100,7 @@ test.each<[choice: Choice, steps: string[]]>([
   [{ baseline: 'BBBB22' }, ['arena 1.1 → 1.2']],
   [{ baseline: 'dev (cccc333)' }, ['arena dev (cccc333) → 1.2']],
   [{ engine: 'arena', baseline: 'cccc4' }, ['arena dev (cccc444) → 1.2']],
+  [{ engine: 'b', baseline: '1.3' }, ['b 1.3 → 1.0']],
 ])('%j', (choice, steps) => {
   const { looks } = compareVersions(VERSIONS, choice);
   const seen = looks.filter(({ kind }) => kind === 'perft').map((l) => `${l.engine} ${l.from} → ${l.to}`);
@@ -109,12 +110,15 @@ test.each<[choice: Choice, steps: string[]]>([
 test.each<[choice: Choice, message: string, hint: string]>([
   [{ engine: 'arenna' }, 'the database knows no engine "arenna"', 'did you mean arena?'],
   [{ engine: 'stockfish' }, 'the database knows no engine "stockfish"', 'known are arena, b, single'],
-  [{ baseline: '1.9' }, 'there is no older version "1.9" of any engine', 'did you mean 1.0?'],
-  [{ engine: 'b', baseline: 'bbbb' }, 'there is no older version "bbbb" of b', 'the only one is 1.0'],
-  [{ engine: 'b', baseline: '1.3' }, '1.3 is the newest version of b itself', 'did you mean 1.0?'],
+  [{ baseline: '1.9' }, 'there is no version "1.9" of any engine to compare with', 'did you mean 1.0?'],
+  [
+    { engine: 'b', baseline: 'bbbb' },
+    'there is no version "bbbb" of b to compare with',
+    'known are 1.0, 1.3',
+  ],
   [
     { engine: 'single', baseline: '0' },
-    'there is no older version "0" of single',
+    'there is no version "0" of single to compare with',
     'no engine has two versions yet',
   ],
   [{ baseline: 'dev' }, 'arena has 2 versions "dev"', 'name one: dev (cccc333), dev (cccc444)'],
@@ -139,7 +143,7 @@ test('an empty database', () => {
 
 test('why an engine is left out', () => {
   expect(compareVersions(VERSIONS, { baseline: 'bbbb' }).left).toEqual([
-    { engine: 'b', why: 'it has no older version "bbbb"' },
+    { engine: 'b', why: 'it has no version "bbbb"' },
     { engine: 'single', why: 'only one version is recorded: 1' },
   ]);
 });

@@ -1,18 +1,18 @@
 import { START_FEN } from '../../src/chess/chess.ts';
 import type {
   Build,
-  CaseFile,
   ConformanceMeasurement,
   ConformanceResult,
   History,
   Machine,
   PerftCount,
   PerftMeasurement,
+  TestFile,
   VersionGame,
 } from '../../src/regression/history.ts';
 
 export const MACHINE: Machine = { cpu: 'Analytical Engine', cores: 1, platform: 'steam', node: '20.19.0' };
-const SUITE: CaseFile = { name: 'atomic.epd', sha256: '11' };
+const SUITE: TestFile = { name: 'atomic.epd', sha256: '11' };
 
 /** A version called like that, with a hash of its own. */
 export function build(version: string, name = 'arena', sha256 = hashOf(version)): Build {
@@ -33,7 +33,12 @@ export function newHistory(parts: Partial<History>): History {
   return { engines: parts.engines ?? seen, perft, conformance, games };
 }
 
-export function count(depth: number, actual: number, expected: number | null, id = 'start'): PerftCount {
+export function count(
+  depth: number,
+  actual: number | null,
+  expected: number | null,
+  id = 'start',
+): PerftCount {
   return { id, fen: id === 'start' ? START_FEN : `fen of ${id}`, depth, expected, actual };
 }
 
@@ -64,7 +69,7 @@ export function speedRuns(
 export function conformanceRun(
   engine: Build,
   results: readonly ConformanceResult[],
-  cases: CaseFile = { name: 'cases.json', sha256: '22' },
+  cases: TestFile = { name: 'cases.json', sha256: '22' },
 ): ConformanceMeasurement {
   return { engine, results, cases, machine: MACHINE };
 }

@@ -38,6 +38,19 @@ test.each<Row>([
     worse: [`${START} depth 1: 19 → 21, expected 20`],
   },
   {
+    why: 'no count comes any more',
+    before: [count(1, 20, 20)],
+    now: [count(1, null, 20)],
+    worse: [`${START} depth 1: 20 → no count, expected 20`],
+  },
+  { why: 'a wrong count where none came', before: [count(1, null, 20)], now: [count(1, 21, 20)] },
+  {
+    why: 'a right count where none came',
+    before: [count(1, null, 20)],
+    now: [count(1, 20, 20)],
+    better: [`${START} depth 1: no count → 20`],
+  },
+  {
     why: 'nobody knows the right number',
     before: [count(1, 19, null)],
     now: [count(1, 20, null)],

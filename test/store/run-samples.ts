@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { START_FEN } from '../../src/chess/chess.ts';
 import type {
-  CaseFile,
   ConformanceResult,
   Machine,
   PerftCount,
   PerftSettings,
+  TestFile,
 } from '../../src/regression/history.ts';
 import type { ConformanceRun, EngineVersion, PerftRun } from '../../src/store/store.ts';
 import { sampleEngine } from './samples.ts';
@@ -63,7 +63,7 @@ const text = fc.string({ unit: 'binary', maxLength: 20 });
 const positive = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
 const PLAIN = { noNullPrototype: true };
 
-const caseFile: fc.Arbitrary<CaseFile> = fc.record({ name: text, sha256: text }, PLAIN);
+const caseFile: fc.Arbitrary<TestFile> = fc.record({ name: text, sha256: text }, PLAIN);
 const machine: fc.Arbitrary<Machine> = fc.record(
   { cpu: text, cores: fc.nat(999), platform: text, node: text },
   PLAIN,

@@ -26,7 +26,7 @@ test.each([
   if (!(opening instanceof UserError && running instanceof StoreLost)) throw new Error('another class');
   expect([opening.message, running.message]).toEqual([message, message]);
   expect(opening.hint).not.toMatch(/finished pairs/);
-  expect(running.hint.startsWith('finished pairs are safe; ')).toBe(safe);
+  expect(running.hint.startsWith('what was recorded before is safe; ')).toBe(safe);
   expect(running.cause).toBe(error);
 });
 

@@ -131,7 +131,7 @@ test('a database held by another program while running', () => {
   raw.exec('BEGIN IMMEDIATE');
   const error = lost(() => store.savePair(id, samplePair(0)));
   expect(error.message).toBe(`${file} is locked by another program`);
-  expect(error.hint).toMatch(/^finished pairs are safe; /);
+  expect(error.hint).toMatch(/^what was recorded before is safe; /);
   raw.exec('ROLLBACK');
   expect(store.savePair(id, samplePair(0))).toBe(true);
 });
@@ -151,7 +151,7 @@ test('a full disk loses nothing that was saved, and the rest goes on when there 
     for (; saved < 1000; saved++) store.savePair(id, samplePair(saved));
   });
   expect(error.message).toBe(`${file} cannot grow: the disk is full`);
-  expect(error.hint).toMatch(/^finished pairs are safe; /);
+  expect(error.hint).toMatch(/^what was recorded before is safe; /);
   expect(saved).toBeGreaterThan(0);
   expect([...store.pairs(id)]).toEqual(Array.from({ length: saved }, (_, i) => samplePair(i)));
   expect(connection.db.pragma('integrity_check', { simple: true })).toBe('ok');

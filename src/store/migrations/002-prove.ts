@@ -24,7 +24,7 @@ CREATE TABLE perft_count (
   fen TEXT NOT NULL,
   depth INTEGER NOT NULL,
   expected INTEGER,
-  actual INTEGER NOT NULL,
+  actual INTEGER,                 -- null where no answer came
   PRIMARY KEY (run, number)
 ) STRICT;
 

@@ -1,22 +1,22 @@
 import type { Result } from '../base/result.ts';
-import type { Engine, EngineConfig, EngineTrouble } from '../engine/engine.ts';
+import type { Engine, EngineConfig, EngineTrouble } from './engine.ts';
 
-/** Starts a process of the engine under test. */
-export type OpenSubject = (changes: Partial<EngineConfig>) => Promise<Result<Engine, EngineTrouble>>;
+/** Starts a process of an engine that is known already. */
+export type StartEngine = (changes: Partial<EngineConfig>) => Promise<Result<Engine, EngineTrouble>>;
 
 type Opened = Result<Engine, EngineTrouble>;
 
 /**
  * The engine under test with `UCI_Chess960` off and on, a process each: started when first needed, kept
- * from case to case, and started again after it failed. One that does not start is not tried again.
+ * from question to question, and started again after it failed. One that does not start is not tried again.
  */
 export class EnginePair {
-  readonly #open: OpenSubject;
+  readonly #start: StartEngine;
   readonly #opened = new Map<boolean, Opened>();
 
   /** `first` runs already, without Chess960. */
-  constructor(open: OpenSubject, first?: Engine) {
-    this.#open = open;
+  constructor(start: StartEngine, first?: Engine) {
+    this.#start = start;
     if (first !== undefined) this.#opened.set(false, { ok: true, value: first });
   }
 
@@ -24,7 +24,7 @@ export class EnginePair {
     const there = this.#opened.get(chess960);
     if (there !== undefined && (!there.ok || there.value.usable)) return there;
     await there?.value.close();
-    const opened = await this.#open({ chess960 });
+    const opened = await this.#start({ chess960 });
     this.#opened.set(chess960, opened);
     return opened;
   }
