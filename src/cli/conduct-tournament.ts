@@ -12,7 +12,7 @@ import type { Scoreboard } from '../tournament/scoreboard.ts';
 import { type Standing, standings } from '../tournament/standings.ts';
 import { newTest } from '../tournament/stopping.ts';
 import { Withdrawals } from '../tournament/withdrawals.ts';
-import type { Display } from './display-options.ts';
+import type { Display } from './display.ts';
 import { GameFiles } from './game-files.ts';
 import { Latencies } from './latencies.ts';
 import { LiveProgress } from './live-progress.ts';

@@ -2,7 +2,7 @@ import { UserError } from '../base/user-error.ts';
 import type { Patience } from '../engine/engine.ts';
 import { DEFAULT_PATIENCE } from '../engine/engine.ts';
 import type { Plan } from '../tournament/plan.ts';
-import { readAdjudication } from './adjudication-options.ts';
+import { readAdjudication } from './adjudication.ts';
 import type { Arguments, Value } from './arguments.ts';
 import { readBookPlan } from './book-option.ts';
 import { readConcurrency } from './concurrency-option.ts';
@@ -10,7 +10,7 @@ import { readEntrants } from './entrants.ts';
 import { MOST_GAMES, readFormat } from './format-option.ts';
 import { readEpdPlan, readPgnPlan } from './game-file-groups.ts';
 import { readPosition } from './position-option.ts';
-import { readRunning } from './running-options.ts';
+import { readRunning } from './running.ts';
 import { checkSprt, readSprt } from './sprt-option.ts';
 import { oneOf, wholeNumber } from './values.ts';
 

@@ -16,7 +16,7 @@ import { Scoreboard } from '../tournament/scoreboard.ts';
 import { currentStandings } from '../tournament/standings.ts';
 import type { TestOutcome } from '../tournament/stopping.ts';
 import { blackPoints, whitePoints } from '../tournament/tally.ts';
-import type { Display } from './display-options.ts';
+import type { Display } from './display.ts';
 import { printNotice } from './output.ts';
 import type { Terminal } from './terminal.ts';
 import type { Trace } from './trace.ts';

@@ -10,7 +10,7 @@ import { conduct } from './conduct-tournament.ts';
 import { newPlan } from './config.ts';
 import { readConfigFile } from './config-file.ts';
 import { databaseFile, openDatabase } from './database.ts';
-import { readDisplay } from './display-options.ts';
+import { readDisplay } from './display.ts';
 import { printDryRun, withoutTraces } from './dry-run.ts';
 import { printError } from './errors.ts';
 import { DONE, FAILED } from './exit-codes.ts';

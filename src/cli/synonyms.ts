@@ -1,5 +1,4 @@
 import { PGN_EXTRAS } from '../game/pgn-comment.ts';
-import { FLAG_KEYS } from './talking-keys.ts';
 
 /** What else options are called, by cutechess-cli or fastchess. */
 const OPTIONS: ReadonlyMap<string, string> = new Map([['use-affinity', 'affinity']]);
@@ -11,7 +10,7 @@ interface Words {
   readonly bare?: readonly string[];
 }
 
-const ENGINE: Words = { keys: { plies: 'depth' }, bare: FLAG_KEYS };
+const ENGINE: Words = { keys: { plies: 'depth' }, bare: ['whitepov', 'ponder'] };
 
 /** By option. */
 const WORDS: ReadonlyMap<string, Words> = new Map([

@@ -10,9 +10,6 @@ import { onOff } from './values.ts';
 /** Keys of an engine that say how it is talked to. */
 export const TALKING_KEYS = ['initstr', 'stderr', 'whitepov', 'ponder'];
 
-/** Those that can be given as a bare word. */
-export const FLAG_KEYS = ['whitepov', 'ponder'];
-
 type Talking = Pick<EngineConfig, 'initLines' | 'stderrFile' | 'whitePov' | 'ponder'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { OnTraffic } from '../engine/traffic.ts';
 import { deliver, newTrafficRoom, type OnTrafficBatch, TrafficBatches } from '../executor/traffic-batches.ts';
-import type { Display } from './display-options.ts';
+import type { Display } from './display.ts';
 import { LogFile } from './log-file.ts';
 import type { LogLevel } from './log-option.ts';
 import { printNotice } from './output.ts';

@@ -6,7 +6,7 @@ import type { Arguments } from '../../src/cli/arguments.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { newPlan } from '../../src/cli/config.ts';
 import { readConfigFile } from '../../src/cli/config-file.ts';
-import { readDisplay } from '../../src/cli/display-options.ts';
+import { readDisplay } from '../../src/cli/display.ts';
 import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament-options.ts';
 import { configText } from '../../src/cli/write-config.ts';
 import type { Plan } from '../../src/tournament/plan.ts';

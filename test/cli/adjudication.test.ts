@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADJUDICATION_OPTIONS, readAdjudication } from '../../src/cli/adjudication-options.ts';
+import { readAdjudication } from '../../src/cli/adjudication.ts';
+import { ADJUDICATION_OPTIONS } from '../../src/cli/adjudication-options.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import type { Adjudication } from '../../src/game/adjudication/rules.ts';
 
