@@ -40,7 +40,10 @@ export async function checkOpenings({ given, positionals }: Call, signals: Signa
   const format = asked === undefined ? guessFormat(text, file) : readBookFormat(asked);
   const reading = { file, chess960, ...(plies === undefined ? {} : { plies: readPlies(plies) }) };
   const check = checkBook(BOOK_FORMATS[format](text, reading));
-  if (countLines(check) === 0) throw new UserError(`${file} has no openings`);
+  if (countLines(check) === 0) {
+    const others = check.otherVariants > 0 ? 'all its games are of other variants' : undefined;
+    throw new UserError(`${file} has no openings`, others);
+  }
   if (format === 'epd' && plies !== undefined) printNotice(PLIES_OF_EPD);
 
   const scores =
@@ -56,8 +59,8 @@ export async function checkOpenings({ given, positionals }: Call, signals: Signa
   return signals.exitCode() ?? (wrong === 0 ? DONE : FAILED);
 }
 
-function countLines({ openings, repeated, finished, illegal, otherVariants }: BookCheck): number {
-  return openings.length + repeated.length + finished.length + illegal.length + otherVariants;
+function countLines({ openings, repeated, finished, illegal }: BookCheck): number {
+  return openings.length + repeated.length + finished.length + illegal.length;
 }
 
 /** What the book says itself. */

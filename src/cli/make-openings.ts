@@ -102,5 +102,10 @@ function report(
   }
   const engines = judges.map(({ config, nodes, window }) => ({ name: config.name, nodes, window }));
   if (wantsJson(given)) printJson({ file: found === 0 ? null : out, openings: found, drawn, seed, engines });
-  else print(escapeText(`${found} openings of ${drawn} lines drawn (seed ${seed}), saved in ${out}`));
+  else
+    print(
+      escapeText(
+        `${found} ${found === 1 ? 'opening' : 'openings'} of ${drawn} lines drawn (seed ${seed}), saved in ${out}`,
+      ),
+    );
 }

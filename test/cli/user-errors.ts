@@ -55,6 +55,7 @@ const FILES = {
   'bad.epd': `# openings\n${START_FEN}\nrnbqkbnr/pppppppp/8/8/8/9/PPPPPPPP/RNBQKBNR w KQkq -\n`,
   'finished.epd': 'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ -\n',
   'bad.pgn': '[Event "a"]\n\n1. e4 e5 2. Ke3 *\n',
+  'orthodox.pgn': '[Variant "Standard"]\n\n1. e4 e5 *\n',
   'castling960.epd': 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -\n',
   'broken.toml': 'rounds = 2\ngames = = 4\n',
   'unknown-key.toml': 'rouns = 2\n',

@@ -94,7 +94,7 @@ describe('engines that repeat themselves', () => {
     const { stdout, stderr } = await runProgram(match(folder, '--rounds', '4', '--noswap'), folder);
     expect(stderr).toBe('');
     expect(stdout.match(/^note: game \d+ repeats game \d+ move by move/gm)).toHaveLength(1);
-    expect(stdout).toMatch(/^6 of 8 games were copies of earlier ones: /m);
+    expect(stdout).toMatch(/^7 of 8 games were copies of earlier ones: /m);
     const json = await runProgram(match(folder, '--rounds', '3', '--json'), folder);
     expect(json.stdout.match(/\n/g)).toHaveLength(1);
     expect(json.stderr).toMatch(/^note: 4 of 6 games were copies/m);
