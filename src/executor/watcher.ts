@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { nodeArguments, siblingModule } from '../base/own-code.ts';
+import { nodeArguments, ROOT, siblingModule } from '../base/own-code.ts';
 
 /**
  * A small process that outlives us by a moment: it knows every engine that runs, and when the pipe to
@@ -17,6 +17,7 @@ export function openWatcher(): Watcher {
     process.execPath,
     [...nodeArguments(), siblingModule(import.meta.url, 'watcher-process')],
     {
+      cwd: ROOT, // the caller's folder may be gone before it has started, and then it never would
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true, // Ctrl-C is for us alone
     },
