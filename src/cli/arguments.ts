@@ -2,7 +2,7 @@ import { nearest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
 import type { Said } from './synonyms.ts';
 import { canonical } from './synonyms.ts';
-import { refuseUnsupported } from './unsupported.ts';
+import { refuseUnsupported } from './tournament/unsupported.ts';
 
 /**
  * What an option takes: a value, nothing (a flag), or `key=value` words, once or for each time it is given.

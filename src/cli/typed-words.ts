@@ -1,7 +1,7 @@
 import { unknownOption } from './arguments.ts';
 import { COMMON_OPTIONS } from './common-options.ts';
 import { optionName } from './synonyms.ts';
-import { TOURNAMENT_OPTIONS } from './tournament-options.ts';
+import { TOURNAMENT_OPTIONS } from './tournament/tournament-options.ts';
 
 /** What was typed, in the way that yargs reads as it was meant. Throws a `UserError`. */
 export function forParser(words: readonly string[]): string[] {

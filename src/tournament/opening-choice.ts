@@ -2,6 +2,7 @@ import { newRandom, shuffled } from '../base/random.ts';
 import { START_FEN } from '../chess/chess.ts';
 import type { Opening } from '../game/game.ts';
 import type { Encounter } from './formats/format.ts';
+import { TIE_BREAKS } from './formats/knockout.ts';
 import type { BookPlan, Plan } from './plan.ts';
 
 /** Which games share an opening. */
@@ -58,11 +59,20 @@ export function bookSizeNotices(plan: Plan, size: number, games: number | null):
   const needed = countOpenings(plan, games);
   return [
     ...(start > size ? [`${all}: start=${start} is taken as ${1 + ((start - 1) % size)}`] : []),
-    ...(needed === null ? [`${all}: if more are needed, the first comes again after the last`] : []),
+    ...(needed === null && mostOpenings(plan) > size
+      ? [`${all}: if more are needed, the first comes again after the last`]
+      : []),
     ...(needed !== null && needed > size
       ? [`${all} for ${needed}: after the last the first comes again`]
       : []),
   ];
+}
+
+/** How many a plan can take of which it is open how many: a knockout, or a test without a limit. */
+function mostOpenings(plan: Plan): number {
+  if (plan.rounds === null) return Number.POSITIVE_INFINITY;
+  const encounters = plan.entrants.length - 1;
+  return encounters * (Math.ceil(plan.games / gamesPerOpening(plan)) + TIE_BREAKS);
 }
 
 /** How many openings a plan takes; null where that is open. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAdjudication } from '../../src/cli/adjudication.ts';
-import { ADJUDICATION_OPTIONS } from '../../src/cli/adjudication-options.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
+import { readAdjudication } from '../../src/cli/tournament/adjudication.ts';
+import { ADJUDICATION_OPTIONS } from '../../src/cli/tournament/adjudication-options.ts';
 import type { Adjudication } from '../../src/game/adjudication/rules.ts';
 
 type Typed = Readonly<Record<string, string | readonly string[]>>;

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newGroup } from '../../src/cli/arguments.ts';
-import { loadBook } from '../../src/cli/book-option.ts';
-import { newPlan } from '../../src/cli/config.ts';
+import { loadBook } from '../../src/cli/tournament/book-option.ts';
+import { newPlan } from '../../src/cli/tournament/config.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 
 /** As many positions as wanted up to 8, each with a right to castle that is none. */

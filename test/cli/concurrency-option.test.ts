@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConcurrency } from '../../src/cli/concurrency-option.ts';
+import { readConcurrency } from '../../src/cli/tournament/concurrency-option.ts';
 
 function read(text: string, processors: number): { concurrency: number; notices: readonly string[] } {
   const notices: string[] = [];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Arguments } from '../../src/cli/arguments.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
-import { readConfigFile } from '../../src/cli/config-file.ts';
 import { databaseFile } from '../../src/cli/database.ts';
 import { merge } from '../../src/cli/merge-arguments.ts';
-import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament-options.ts';
+import { readConfigFile } from '../../src/cli/tournament/config-file.ts';
+import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament/tournament-options.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 
 /** The arguments of a file in the folder `night`, under the folder that is returned. */

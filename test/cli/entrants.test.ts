@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Group } from '../../src/cli/arguments.ts';
 import { newGroup } from '../../src/cli/arguments.ts';
-import { readEntrants } from '../../src/cli/entrants.ts';
+import { readEntrants } from '../../src/cli/tournament/entrants.ts';
 import { DEFAULT_PATIENCE } from '../../src/engine/engine.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 

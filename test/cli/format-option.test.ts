@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
-import { readFormat } from '../../src/cli/format-option.ts';
-import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament-options.ts';
+import { readFormat } from '../../src/cli/tournament/format-option.ts';
+import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament/tournament-options.ts';
 
 /** Options as `tournament=swiss rounds=3`, what they make of so many engines, and with a test. */
 describe('format, rounds and seeds', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tryEngine } from '../../src/cli/list-engines.ts';
+import { tryEngine } from '../../src/cli/engines/list-engines.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 import { FAULTY } from './engine-words.ts';
 

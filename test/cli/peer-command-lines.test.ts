@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfigFile } from '../../src/cli/config-file.ts';
 import { readWords } from '../../src/cli/run-command.ts';
 import { optionName } from '../../src/cli/synonyms.ts';
-import { FORMATS_HELP, TOURNAMENT_SECTIONS } from '../../src/cli/tournament-help.ts';
-import { TOURNAMENT_OPTIONS as OPTIONS } from '../../src/cli/tournament-options.ts';
+import { readConfigFile } from '../../src/cli/tournament/config-file.ts';
+import { FORMATS_HELP, TOURNAMENT_SECTIONS } from '../../src/cli/tournament/tournament-help.ts';
+import { TOURNAMENT_OPTIONS as OPTIONS } from '../../src/cli/tournament/tournament-options.ts';
 import { splitArguments } from '../../src/engine/arguments.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 import { readPlan } from './read-plan.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDisplay } from '../../src/cli/display.ts';
+import { readDisplay } from '../../src/cli/tournament/display.ts';
 import { readPlan } from './read-plan.ts';
 
 /** A row of test/data/peer-decisions.json. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { START_FEN } from '../../src/chess/chess.ts';
-import { positionText, readPosition } from '../../src/cli/position-option.ts';
+import { positionText, readPosition } from '../../src/cli/tournament/position-option.ts';
 
 const FEN = '4k3/p7/8/8/8/8/P7/4K3 b - - 12 34';
 

@@ -1,6 +1,6 @@
 import type { Arguments } from '../../src/cli/arguments.ts';
-import { newPlan } from '../../src/cli/config.ts';
 import { readWords } from '../../src/cli/run-command.ts';
+import { newPlan } from '../../src/cli/tournament/config.ts';
 import { splitArguments } from '../../src/engine/arguments.ts';
 import type { Plan } from '../../src/tournament/plan.ts';
 

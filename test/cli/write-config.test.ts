@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Arguments } from '../../src/cli/arguments.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
-import { newPlan } from '../../src/cli/config.ts';
-import { readConfigFile } from '../../src/cli/config-file.ts';
-import { readDisplay } from '../../src/cli/display.ts';
-import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament-options.ts';
-import { configText } from '../../src/cli/write-config.ts';
+import { newPlan } from '../../src/cli/tournament/config.ts';
+import { readConfigFile } from '../../src/cli/tournament/config-file.ts';
+import { readDisplay } from '../../src/cli/tournament/display.ts';
+import { TOURNAMENT_OPTIONS } from '../../src/cli/tournament/tournament-options.ts';
+import { configText } from '../../src/cli/tournament/write-config.ts';
 import type { Plan } from '../../src/tournament/plan.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 

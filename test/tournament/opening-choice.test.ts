@@ -163,6 +163,14 @@ describe('what is said of the size of a book', () => {
     expect(bookSizeNotices(plan, size, games)).toEqual(expected);
   });
 
+  test.each([
+    [17, ['book has 17 openings: if more are needed, the first comes again after the last']],
+    [18, []],
+  ])('a knockout of four takes 18 at most, with its tie-breaks: %i', (size, expected) => {
+    const plan = newPlan(4, { format: 'knockout', openings: bookPlan({}) });
+    expect(bookSizeNotices(plan, size, null)).toEqual(expected);
+  });
+
   test('nothing without a book', () => expect(bookSizeNotices(newPlan(2), 0, 2)).toEqual([]));
 });
 

@@ -7,5 +7,5 @@ export const deleteOne: Command = {
   example: 'delete 3',
   positionals: { id: 'number of the tournament, see list' },
   options: COMMON_OPTIONS,
-  run: async (call) => (await import('../delete-tournament.ts')).deleteTournament(call),
+  run: async (call) => (await import('../records/delete-tournament.ts')).deleteTournament(call),
 };

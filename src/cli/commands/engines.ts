@@ -12,6 +12,6 @@ export const engines: Command = {
   options: COMMON_OPTIONS,
   run: async (call) =>
     call.positionals['action'] === undefined
-      ? (await import('../list-engines.ts')).listEngines(call)
-      : (await import('../check-engine.ts')).checkEngine(call),
+      ? (await import('../engines/list-engines.ts')).listEngines(call)
+      : (await import('../engines/check-engine.ts')).checkEngine(call),
 };

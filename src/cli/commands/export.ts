@@ -1,5 +1,5 @@
 import { COMMON_OPTIONS } from '../common-options.ts';
-import { EXPORT_OPTIONS } from '../game-file-options.ts';
+import { EXPORT_OPTIONS } from '../tournament/game-file-options.ts';
 import type { Command } from './command.ts';
 
 export const exportGames: Command = {
@@ -8,5 +8,5 @@ export const exportGames: Command = {
   example: 'export 3 --pgn games.pgn --csv games.csv',
   positionals: { id: 'number of the tournament, see list' },
   options: { ...EXPORT_OPTIONS, ...COMMON_OPTIONS },
-  run: async (call) => (await import('../export-tournament.ts')).exportTournament(call),
+  run: async (call) => (await import('../records/export-tournament.ts')).exportTournament(call),
 };

@@ -10,5 +10,5 @@ export const importFile: Command = {
     again: { kind: 'flag', describe: 'also where the same games were imported before' },
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../import-games.ts')).importGames(call),
+  run: async (call) => (await import('../records/import-games.ts')).importGames(call),
 };

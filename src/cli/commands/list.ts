@@ -7,5 +7,5 @@ export const list: Command = {
   example: 'list --db results/arena.sqlite',
   positionals: {},
   options: COMMON_OPTIONS,
-  run: async (call) => (await import('../show-tournament.ts')).listTournaments(call),
+  run: async (call) => (await import('../records/show-tournament.ts')).listTournaments(call),
 };

@@ -1,5 +1,5 @@
-import { TOURNAMENT_SECTIONS } from '../tournament-help.ts';
-import { TOURNAMENT_OPTIONS } from '../tournament-options.ts';
+import { TOURNAMENT_SECTIONS } from '../tournament/tournament-help.ts';
+import { TOURNAMENT_OPTIONS } from '../tournament/tournament-options.ts';
 import type { Command } from './command.ts';
 
 export const match: Command = {
@@ -16,5 +16,5 @@ export const match: Command = {
     engine: { kind: 'refused', describe: 'match names its engines; a tournament has --engine' },
   },
   sections: TOURNAMENT_SECTIONS,
-  run: async (call) => (await import('../play-match.ts')).playMatch(call),
+  run: async (call) => (await import('../tournament/play-match.ts')).playMatch(call),
 };

@@ -30,5 +30,5 @@ export const openings: Command = {
     force: { kind: 'flag', describe: 'make: write over a file that is there' },
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../run-openings.ts')).runOpenings(call),
+  run: async (call) => (await import('../openings/run-openings.ts')).runOpenings(call),
 };

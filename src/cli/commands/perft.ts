@@ -1,5 +1,5 @@
 import { COMMON_OPTIONS } from '../common-options.ts';
-import { SUBJECT_OPTION } from '../subject-option.ts';
+import { SUBJECT_OPTION } from '../engines/subject-option.ts';
 import type { Command } from './command.ts';
 
 export const perft: Command = {
@@ -22,5 +22,5 @@ export const perft: Command = {
     ...SUBJECT_OPTION,
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../run-perft.ts')).runPerft(call),
+  run: async (call) => (await import('../perft/run-perft.ts')).runPerft(call),
 };

@@ -15,5 +15,5 @@ export const regressions: Command = {
     check: { kind: 'flag', describe: 'exit code 1 where something became worse' },
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../show-regressions.ts')).showRegressions(call),
+  run: async (call) => (await import('../records/show-regressions.ts')).showRegressions(call),
 };

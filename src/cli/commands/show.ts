@@ -10,5 +10,5 @@ export const show: Command = {
     game: { kind: 'value', describe: 'number of a game: its moves, its end, and how to play it again' },
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../show-tournament.ts')).showTournament(call),
+  run: async (call) => (await import('../records/show-tournament.ts')).showTournament(call),
 };

@@ -1,5 +1,5 @@
-import { FORMATS_HELP, TOURNAMENT_SECTIONS } from '../tournament-help.ts';
-import { TOURNAMENT_OPTIONS } from '../tournament-options.ts';
+import { FORMATS_HELP, TOURNAMENT_SECTIONS } from '../tournament/tournament-help.ts';
+import { TOURNAMENT_OPTIONS } from '../tournament/tournament-options.ts';
 import type { Command } from './command.ts';
 
 export const tournament: Command = {
@@ -11,5 +11,5 @@ export const tournament: Command = {
   options: TOURNAMENT_OPTIONS,
   sections: TOURNAMENT_SECTIONS,
   more: FORMATS_HELP,
-  run: async (call) => (await import('../play-tournament.ts')).playTournament(call),
+  run: async (call) => (await import('../tournament/play-tournament.ts')).playTournament(call),
 };

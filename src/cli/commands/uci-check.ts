@@ -1,5 +1,5 @@
 import { COMMON_OPTIONS } from '../common-options.ts';
-import { SUBJECT_OPTION } from '../subject-option.ts';
+import { SUBJECT_OPTION } from '../engines/subject-option.ts';
 import type { Command } from './command.ts';
 
 export const uciCheck: Command = {
@@ -12,5 +12,5 @@ export const uciCheck: Command = {
     reporter: { kind: 'value', describe: 'table, json, junit or tap (table)' },
     ...COMMON_OPTIONS,
   },
-  run: async (call) => (await import('../run-uci-check.ts')).runUciCheck(call),
+  run: async (call) => (await import('../engines/run-uci-check.ts')).runUciCheck(call),
 };
