@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { checkKeys } from '../base/check-keys.ts';
 import { escapeText } from '../base/escape.ts';
-import { suggest } from '../base/nearest.ts';
 import { isTable } from '../base/toml.ts';
-import { UserError } from '../base/user-error.ts';
 
 const text = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
@@ -52,18 +51,7 @@ export type WrittenCase = z.infer<typeof CASE>;
 
 /** Throws a `UserError` with `where` (file and case), the key and the nearest valid key. */
 export function parseCase(where: string, content: unknown): WrittenCase {
-  const parsed = CASE.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
-  // A misspelt key explains a missing one.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!;
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0]!;
-    throw new UserError(`${where}: unknown key ${quotedPath([...path, key])}`, suggest(key, knownKeys(path)));
-  }
-  if (path.length === 0) throw new UserError(`${where} ${issue.message}`);
-  throw new UserError(`${where}: ${quotedPath(path)} ${issue.message}`);
+  return checkKeys(CASE, content, where, knownKeys);
 }
 
 /** How to call a case in messages: by its id where it has one, else by its place in the file. */
@@ -75,8 +63,4 @@ export function caseName(content: unknown, index: number): string {
 function knownKeys(path: readonly string[]): string[] {
   if (path.at(-1) === 'outcome') return Object.keys(OUTCOME_KEYS);
   return Object.keys(path[0] === 'plays' ? PLAY_KEYS : CASE_KEYS);
-}
-
-function quotedPath(path: readonly string[]): string {
-  return `"${escapeText(path.join('.'))}"`;
 }

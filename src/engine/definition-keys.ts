@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { escapeText } from '../base/escape.ts';
-import { suggest } from '../base/nearest.ts';
+import { checkKeys } from '../base/check-keys.ts';
 import { isTable } from '../base/toml.ts';
-import { UserError } from '../base/user-error.ts';
 import { splitArguments } from './arguments.ts';
 import { parseInitLines } from './init-lines.ts';
 import { PERFT_GROUPS, patternFault } from './perft-way.ts';
@@ -88,20 +86,5 @@ export type DefinitionFile = z.infer<typeof FILE>;
 
 /** Throws a `UserError` with the file, the key and the nearest valid key. */
 export function parseDefinitionFile(file: string, content: unknown): DefinitionFile {
-  const parsed = FILE.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
-  // A misspelt key explains a missing one.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!;
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0]!;
-    const known = path[0] === 'perft' ? PERFT_KEYS : KEYS;
-    throw new UserError(`${file}: unknown key ${quoted([...path, key])}`, suggest(key, Object.keys(known)));
-  }
-  throw new UserError(`${file}: ${quoted(path)} ${issue.message}`);
-}
-
-function quoted(path: readonly string[]): string {
-  return `"${escapeText(path.join('.'))}"`;
+  return checkKeys(FILE, content, file, (path) => Object.keys(path[0] === 'perft' ? PERFT_KEYS : KEYS));
 }
