@@ -120,28 +120,29 @@ function add(table: Int32Array, index: number, f: number, r: number): void {
   table[2 * index + (square >> 5)]! |= 1 << square;
 }
 
-/** A slider's attacks by walking, into `set[0]` and `set[1]`; with `inner`, without the last square of each ray. */
-function walk(
-  set: Int32Array,
-  square: Square,
-  steps: readonly Step[],
-  lo: number,
-  hi: number,
-  inner = false,
-): void {
-  set[0] = 0;
-  set[1] = 0;
-  for (const [df, dr] of steps) {
-    let f = file(square) + df;
-    let r = rank(square) + dr;
-    while (onBoard(f, r) && !(inner && !onBoard(f + df, r + dr))) {
-      const to = r * 8 + f;
-      set[to >> 5]! |= 1 << to;
-      if (((to < 32 ? lo : hi) >>> to) & 1) break;
-      f += df;
-      r += dr;
+/** The squares from one to the edge of the board, in the order in which they are reached. */
+function ray(square: Square, [df, dr]: Step): Square[] {
+  const squares: Square[] = [];
+  let f = file(square) + df;
+  let r = rank(square) + dr;
+  for (; onBoard(f, r); f += df, r += dr) squares.push(r * 8 + f);
+  return squares;
+}
+
+/** A slider's attacks along its rays, each as far as the first occupied square, into `set[0]` and `set[1]`. */
+function walk(set: Int32Array, rays: readonly (readonly Square[])[], lo: number, hi: number): void {
+  let attackedLo = 0;
+  let attackedHi = 0;
+  for (const squares of rays) {
+    for (const to of squares) {
+      const bit = 1 << to;
+      if (to < 32) attackedLo |= bit;
+      else attackedHi |= bit;
+      if (((to < 32 ? lo : hi) & bit) !== 0) break;
     }
   }
+  set[0] = attackedLo;
+  set[1] = attackedHi;
 }
 
 function fillSliders(
@@ -152,7 +153,14 @@ function fillSliders(
 ): number {
   const set = new Int32Array(2);
   for (let square = 0; square < 64; square++) {
-    walk(set, square, steps, 0, 0, true);
+    const rays = steps.map((step) => ray(square, step));
+    // What stands on the last square of a ray does not matter: the ray ends there anyway.
+    walk(
+      set,
+      rays.map((squares) => squares.slice(0, -1)),
+      0,
+      0,
+    );
     const maskLo = set[0]!;
     const maskHi = set[1]!;
     let bits = 0;
@@ -163,7 +171,7 @@ function fillSliders(
     let hi = 0;
     do {
       do {
-        walk(set, square, steps, lo, hi);
+        walk(set, rays, lo, hi);
         fill(slot(rows, square, lo, hi), set);
         lo = (lo - maskLo) & maskLo; // the next subset of the mask
       } while (lo !== 0);
