@@ -1,8 +1,7 @@
 import type { Position } from '../chess/layout.ts';
-import { perft } from '../chess/perft.ts';
 import { load } from '../chess/position.ts';
 import type { Backend, Counter, SharedMemory } from './counter.ts';
-import { ENTRY_INTS, perftWithTable } from './ts-counting.ts';
+import { ENTRY_INTS, perftByPairs, perftWithTable } from './ts-counting.ts';
 
 const BYTES_IN_ENTRY = 4 * ENTRY_INTS;
 const MEGABYTE = 1 << 20;
@@ -28,7 +27,7 @@ export const TS_BACKEND: Backend = {
 
 function countAlone(position: Position, depth: number): number {
   load(position, 0);
-  return perft(0, depth);
+  return perftByPairs(0, depth);
 }
 
 function withTable(table: Int32Array): Counter {

@@ -7,6 +7,7 @@ import * as movegen from '../chess/movegen.ts';
 import * as arbiter from '../chess/perft.ts';
 import * as position from '../chess/position.ts';
 import { DEEPEST } from './counter.ts';
+import * as forecast from './ts-forecast.ts';
 
 // Taken as constants of this module: V8 folds those into the code, but loads imported ones each time.
 const { PAWN_ATTACKS } = attacks;
@@ -16,6 +17,7 @@ const { moves, movesAt } = moveList;
 const { generate } = movegen;
 const { perft } = arbiter;
 const { make } = position;
+const { countPairs } = forecast;
 
 /** Below this depth counting again is as fast as looking up, and the entries are better kept for others. */
 const SHALLOWEST = 2;
@@ -26,6 +28,16 @@ const TWO_TO_32 = 0x1_0000_0000;
 /** What the depth adds to the key of a position: one table serves all depths. */
 const random = newRandom(1_965_092);
 const DEPTH_KEYS = Int32Array.from({ length: 2 * (DEEPEST + 1) }, () => random.int32());
+
+/** As `perft` of the arbiter, but the last two plies are counted together. */
+export function perftByPairs(p: number, depth: number): number {
+  if (depth === 2) return countPairs(p);
+  if (depth < 2) return perft(p, depth);
+  const end = generate(p);
+  let nodes = 0;
+  for (let i = movesAt(p); i < end; i++) nodes += perftByPairs(make(p, moves[i]!), depth - 1);
+  return nodes;
+}
 
 /**
  * As `perft` of the arbiter, but what was counted once, by this thread or another, is looked up in
@@ -46,10 +58,9 @@ export function perftWithTable(table: Int32Array, p: number, depth: number): num
     return (countLo >>> 0) + TWO_TO_32 * countHi;
   }
   let nodes = 0;
-  const end = generate(p);
-  if (depth === SHALLOWEST) {
-    for (let i = movesAt(p); i < end; i++) nodes += perft(make(p, moves[i]!), depth - 1);
-  } else {
+  if (depth === SHALLOWEST) nodes = countPairs(p);
+  else {
+    const end = generate(p);
     for (let i = movesAt(p); i < end; i++) {
       const q = make(p, moves[i]!);
       if (S[q + EN_PASSANT_SQUARE]! >= 0) forgetIdlePassing(q);
