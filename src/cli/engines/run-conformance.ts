@@ -13,14 +13,15 @@ import { clock } from '../../report/progress.ts';
 import type { Store } from '../../store/store.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Call } from '../commands/command.ts';
-import { databaseFile, openDatabase } from '../database.ts';
+import { writeDatabase } from '../database.ts';
 import { DONE, FAILED } from '../exit-codes.ts';
 import { thisMachine } from '../machine.ts';
-import { print, printNotice, printStopped, tableStyle } from '../output.ts';
+import { print, printNotice, tableStyle } from '../output.ts';
+import { recordedEngine } from '../recorded-engine.ts';
 import type { Signals } from '../signals.ts';
-import { catchSignals } from '../signals.ts';
 import { tellAndKeep } from '../tell-and-keep.ts';
 import { openTerminal } from '../terminal.ts';
+import { untilSignal } from '../until-signal.ts';
 import { readReporter } from './reporter-option.ts';
 import type { Subject } from './subject.ts';
 import { onBench, requireSubject, startSubject } from './subject.ts';
@@ -44,16 +45,10 @@ export async function runConformanceCommand({ given }: Call): Promise<number> {
   const reporter = readReporter(given);
   const subject = withLittlePatience(requireSubject(given));
   const cases = readCases(given.values.get('cases')?.text ?? OWN_CASES);
-  const signals = catchSignals();
-  try {
-    return await runTask({ given, reporter, subject, cases, signals });
-  } catch (error) {
-    if (error !== signals.cancelled.reason) throw error;
-    printStopped('stopped before the first case; nothing was recorded', reporter === 'json');
-    return signals.exitCode() ?? DONE;
-  } finally {
-    signals.release();
-  }
+  const stopped = 'stopped before the first case; nothing was recorded';
+  return await untilSignal(stopped, reporter === 'json', (signals) =>
+    runTask({ given, reporter, subject, cases, signals }),
+  );
 }
 
 function withLittlePatience(subject: Subject): Subject {
@@ -66,8 +61,7 @@ async function runTask(task: Task): Promise<number> {
   const { given, reporter, subject, signals } = task;
   const report = await onBench(subject, signals.cancelled, async (bench) => {
     const { engine, known } = await startSubject(subject, bench, signals.cancelled);
-    const store = openDatabase(databaseFile(given));
-    try {
+    return await writeDatabase(given, async (store) => {
       const startedAt = new Date();
       const done = await runWithProgress(task, { open: bench.open, first: engine });
       tellAndKeep(
@@ -76,9 +70,7 @@ async function runTask(task: Task): Promise<number> {
         () => record(store, task, known, done, startedAt),
       );
       return done;
-    } finally {
-      store.close();
-    }
+    });
   });
   if (signals.cancelled.aborted) {
     const begun = new Set(report.results.map(({ caseId }) => caseId)).size;
@@ -126,10 +118,8 @@ function record(
   startedAt: Date,
 ): void {
   if (results.length === 0) return;
-  const { engine: name, version, sha256, options } = known;
-  const { command, args } = subject.config;
   store.saveConformanceRun({
-    engine: { name, version, command: [command, ...args], sha256, options },
+    engine: recordedEngine(subject.config, known),
     cases: { name: cases.file === OWN_CASES ? 'built-in' : basename(cases.file), sha256: cases.sha256 },
     results: results.map(({ caseId, group, check, status, message }) => ({
       id: caseId,

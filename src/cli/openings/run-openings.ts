@@ -2,10 +2,9 @@ import { suggest } from '../../base/nearest.ts';
 import { UserError } from '../../base/user-error.ts';
 import type { Call } from '../commands/command.ts';
 import { COMMON_OPTIONS } from '../common-options.ts';
-import { DONE } from '../exit-codes.ts';
-import { printJson, printNotice, wantsJson } from '../output.ts';
+import { wantsJson } from '../output.ts';
 import type { Signals } from '../signals.ts';
-import { catchSignals } from '../signals.ts';
+import { untilSignal } from '../until-signal.ts';
 import { checkOpenings } from './check-openings.ts';
 import { makeOpenings } from './make-openings.ts';
 
@@ -44,16 +43,7 @@ export async function runOpenings(call: Call): Promise<number> {
         `it has --${action.options.join(', --')}`,
       );
   }
-  const signals = catchSignals();
-  try {
-    return await action.run(call, signals);
-  } catch (error) {
-    if (error !== signals.cancelled.reason) throw error;
-    const message = 'stopped before anything was done';
-    printNotice(message);
-    if (wantsJson(given)) printJson({ error: { message, hint: null } });
-    return signals.exitCode() ?? DONE;
-  } finally {
-    signals.release();
-  }
+  return await untilSignal('stopped before anything was done', wantsJson(given), (signals) =>
+    action.run(call, signals),
+  );
 }

@@ -4,6 +4,7 @@ import type { PerftCount, PerftSettings, TestFile } from '../../regression/histo
 import type { EngineVersion, Store } from '../../store/store.ts';
 import type { Subject } from '../engines/subject.ts';
 import { thisMachine } from '../machine.ts';
+import { recordedEngine } from '../recorded-engine.ts';
 import { harnessVersion } from '../version.ts';
 
 /** A run of perft as it is to be recorded; the rest is known here. */
@@ -46,9 +47,8 @@ export function arbiterCounter({ threads, hashMegabytes }: CountingOptions, back
 
 /** The engine under test; how it counts is its own affair. */
 export function engineCounter({ config }: Subject, known: KnownEngine): Counter {
-  const { engine: name, version, sha256, options } = known;
   return {
-    engine: { name, version, command: [config.command, ...config.args], sha256, options },
+    engine: recordedEngine(config, known),
     settings: { threads: null, hashMegabytes: null, backend: null },
   };
 }

@@ -1,9 +1,8 @@
 import { UserError } from '../../base/user-error.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Call } from '../commands/command.ts';
-import { DONE } from '../exit-codes.ts';
-import { printStopped, wantsJson } from '../output.ts';
-import { catchSignals } from '../signals.ts';
+import { wantsJson } from '../output.ts';
+import { untilSignal } from '../until-signal.ts';
 import { COUNTING_OPTIONS } from './counting-options.ts';
 
 /** `perft`: one position, or all those of a suite. */
@@ -11,18 +10,11 @@ export async function runPerft(call: Call): Promise<number> {
   const { given, positionals } = call;
   const suite = given.groups.get('suite');
   checkOptions(given, positionals['position'] !== undefined);
-  const signals = catchSignals();
-  try {
+  return await untilSignal('stopped before anything was counted', wantsJson(given), async (signals) => {
     if (suite === undefined) return await (await import('./count-position.ts')).countPosition(call, signals);
     const files = suite.entries.map(({ key, value }) => (key === '' ? value : `${key}=${value}`));
     return await (await import('./verify-suite.ts')).verifySuite(call, files, signals);
-  } catch (error) {
-    if (error !== signals.cancelled.reason) throw error;
-    printStopped('stopped before anything was counted', wantsJson(given));
-    return signals.exitCode() ?? DONE;
-  } finally {
-    signals.release();
-  }
+  });
 }
 
 /** Nothing is silently ignored: options that have no say in what is asked are refused. */

@@ -12,6 +12,7 @@ import type { Scoreboard } from '../../tournament/scoreboard.ts';
 import { type Standing, standings } from '../../tournament/standings.ts';
 import { newTest } from '../../tournament/stopping.ts';
 import { Withdrawals } from '../../tournament/withdrawals.ts';
+import { recordedEngine } from '../recorded-engine.ts';
 import type { Terminal } from '../terminal.ts';
 import { harnessVersion } from '../version.ts';
 import type { Display } from './display.ts';
@@ -134,11 +135,7 @@ async function inOrder(steps: readonly (() => unknown)[], onFailure: () => void)
 
 function createTournament({ plan, known, store }: Conduct): number {
   const entrants = plan.entrants.map(({ engine }, index) => {
-    const { engine: name, version, sha256, options } = known[index]!;
-    return {
-      label: engine.name,
-      engine: { name, version, command: [engine.command, ...engine.args], sha256, options },
-    };
+    return { label: engine.name, engine: recordedEngine(engine, known[index]!) };
   });
   return store.createTournament({
     event: plan.event,

@@ -9,10 +9,10 @@ import { databaseFile, openDatabase } from '../database.ts';
 import { printError } from '../errors.ts';
 import { DONE, FAILED } from '../exit-codes.ts';
 import { merge } from '../merge-arguments.ts';
-import { printJson, printNotice, tableStyle, wantsJson } from '../output.ts';
+import { printNotice, tableStyle, wantsJson } from '../output.ts';
 import type { Signals } from '../signals.ts';
-import { catchSignals } from '../signals.ts';
 import { openTerminal } from '../terminal.ts';
+import { untilSignal } from '../until-signal.ts';
 import { loadBook } from './book-option.ts';
 import { conduct } from './conduct-tournament.ts';
 import { newPlan } from './config.ts';
@@ -33,16 +33,11 @@ const NOT_BEGUN = 'stopped before the first game; nothing was recorded';
 export async function playTournament({ given: typed, positionals }: Call): Promise<number> {
   const file = positionals['file'];
   const given = file === undefined ? typed : merge(readConfigFile(file, TOURNAMENT_OPTIONS), typed);
-  const signals = catchSignals();
+  const json = wantsJson(given);
   try {
-    return await prepareAndPlay(given, file, signals);
+    return await untilSignal(NOT_BEGUN, json, (signals) => prepareAndPlay(given, file, signals));
   } catch (error) {
-    if (error !== signals.cancelled.reason) return printError(error, wantsJson(given));
-    printNotice(NOT_BEGUN);
-    if (wantsJson(given)) printJson({ error: { message: NOT_BEGUN, hint: null } });
-    return signals.exitCode() ?? DONE;
-  } finally {
-    signals.release();
+    return printError(error, json);
   }
 }
 
