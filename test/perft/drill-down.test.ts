@@ -5,32 +5,24 @@ import { FAULT_NAMES } from '../../engines/mutant/faults.ts';
 import { ROOT } from '../../src/base/own-code.ts';
 import { START_FEN } from '../../src/chess/chess.ts';
 import type { Rule } from '../../src/chess/explain/rule.ts';
-import { needsChess960 } from '../../src/engine/castling-notation.ts';
-import { DEFAULT_PATIENCE, type Engine } from '../../src/engine/engine.ts';
-import { openEngine } from '../../src/engine/protocols.ts';
+import { isClassical } from '../../src/chess/uci.ts';
+import type { Engine } from '../../src/engine/engine.ts';
 import type { Drill, DrillOptions } from '../../src/perft/drill-down.ts';
 import { drillDown } from '../../src/perft/drill-down.ts';
+import { read } from '../chess/read.ts';
 import { openCounting } from '../engine/open-counting.ts';
+import { openNodeEngine } from '../engine/open-node-engine.ts';
 
-async function openMutant(fault: FaultName, chess960: boolean): Promise<Engine> {
-  const opened = await openEngine({
-    name: fault,
-    protocol: 'uci',
-    command: process.execPath,
-    args: [join(ROOT, 'dist', 'engines', 'mutant', 'main.js'), '--fault', fault],
-    directory: process.cwd(),
-    options: {},
-    commonOptions: {},
-    restart: 'auto',
+function openMutant(fault: FaultName, chess960: boolean): Promise<Engine> {
+  return openNodeEngine(
+    fault,
+    [join(ROOT, 'dist', 'engines', 'mutant', 'main.js'), '--fault', fault],
     chess960,
-    patience: DEFAULT_PATIENCE,
-  });
-  if (!opened.ok) throw new Error(opened.error.message);
-  return opened.value;
+  );
 }
 
 async function drillMutant(fault: FaultName, fen: string, depth: number): Promise<Drill> {
-  const engine = await openMutant(fault, needsChess960(fen));
+  const engine = await openMutant(fault, !isClassical(read(fen)));
   try {
     return (await drillDown(engine, fen, depth))!;
   } finally {
