@@ -15,6 +15,9 @@ const SHORT = 1e-2;
 /** Above this much drift, against the width, the series loses digits. */
 const STEEP = 15;
 
+/** Below this much drift, against the width, there is none. */
+const LEVEL = 1e-12;
+
 /**
  * The probability of ending worse than a path that is at `level` at `time`: meeting the lower bound by then,
  * or being below `level` then (fishtest's order of outcomes).
@@ -32,7 +35,8 @@ export function probabilityOfWorse(path: AbsorbedPath, time: number, level: numb
 function bySeries({ lower, upper, drift, variance }: AbsorbedPath, time: number, level: number): number {
   const width = upper - lower;
   const slope = drift / variance;
-  const everLow = slope === 0 ? upper / width : Math.expm1(2 * slope * upper) / Math.expm1(2 * slope * width);
+  const isLevel = Math.abs(slope) * width < LEVEL;
+  const everLow = isLevel ? upper / width : Math.expm1(2 * slope * upper) / Math.expm1(2 * slope * width);
   let sum = 0;
   for (let n = 1; ; n++) {
     const k = (n * Math.PI) / width;

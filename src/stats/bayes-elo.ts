@@ -1,4 +1,4 @@
-import { games, type Wdl } from './wdl.ts';
+import type { Wdl } from './wdl.ts';
 
 /** The probabilities of a game's results. */
 export interface ResultLaw {
@@ -18,11 +18,14 @@ export function bayesEloLaw(elo: number, drawElo: number): ResultLaw {
 }
 
 /** The draw Elo at which the law has the shares observed; undefined without wins or without losses. */
-export function drawEloOf(wdl: Wdl): number | undefined {
-  if (wdl.wins === 0 || wdl.losses === 0) return undefined;
-  const win = wdl.wins / games(wdl);
-  const loss = wdl.losses / games(wdl);
-  return 200 * Math.log10(((1 - loss) / loss) * ((1 - win) / win));
+export function drawEloOf({ wins, draws, losses }: Wdl): number | undefined {
+  if (wins === 0 || losses === 0) return undefined;
+  return 200 * (Math.log10((wins + draws) / losses) + Math.log10((losses + draws) / wins));
+}
+
+/** The draw Elo at which equals draw so many of their games, 0 … 1. */
+export function drawEloBetweenEquals(drawRatio: number): number {
+  return 400 * Math.log10((1 + drawRatio) / (1 - drawRatio));
 }
 
 /** The expected score of the law. */

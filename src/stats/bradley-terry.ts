@@ -24,6 +24,7 @@ export interface Encounter {
   readonly black: number;
   readonly games: number;
   readonly points: number;
+  readonly draws: number;
 }
 
 /**
@@ -32,18 +33,29 @@ export interface Encounter {
  */
 export interface Model {
   readonly players: number;
+  /** Who can be compared with whom; the mean of each group is 0. All together where it is left out. */
+  readonly groups?: readonly (readonly number[])[];
   readonly fixedAdvantage: number | undefined;
 }
+
+/** So that a number holds two players. */
+const MOST_PLAYERS = 2 ** 26;
 
 /** Log odds per Elo point. */
 export const LOG_ODDS = Math.LN10 / 400;
 
 export function encounters(games: readonly RatedGame[]): Encounter[] {
-  const sums = new Map<string, Encounter>();
+  const sums = new Map<number, { -readonly [key in keyof Encounter]: Encounter[key] }>();
   for (const { white, black, score, count = 1 } of games) {
-    const key = `${white} ${black}`;
-    const { games: played, points } = sums.get(key) ?? { games: 0, points: 0 };
-    sums.set(key, { white, black, games: played + count, points: points + count * score });
+    const key = white * MOST_PLAYERS + black;
+    let sum = sums.get(key);
+    if (sum === undefined) {
+      sum = { white, black, games: 0, points: 0, draws: 0 };
+      sums.set(key, sum);
+    }
+    sum.games += count;
+    sum.points += count * score;
+    if (score === 0.5) sum.draws += count;
   }
   return [...sums.values()];
 }
@@ -102,8 +114,8 @@ export function gradient(model: Model, results: readonly Encounter[], point: Flo
 }
 
 /**
- * Fisher's information. Alone it is singular, since all ratings can move together; the constant added
- * between the ratings fixes their mean and changes no solution, because every gradient sums to 0 over them.
+ * Fisher's information. Alone it is singular, since all ratings of a group can move together; the constant
+ * added between them fixes their mean and changes no solution, because every gradient sums to 0 over them.
  */
 export function information(model: Model, results: readonly Encounter[], point: Float64Array): Matrix {
   const matrix = zeroMatrix(point.length);
@@ -114,17 +126,25 @@ export function information(model: Model, results: readonly Encounter[], point: 
     total += weight;
     addOuterProduct(matrix, direction(model, result), weight);
   }
-  const gauge = total === 0 ? 1 : total / model.players;
-  for (let i = 0; i < model.players; i++) {
-    for (let j = 0; j < model.players; j++) matrix[i]![j]! += gauge;
-  }
+  holdMeans(model, matrix, total);
   return matrix;
 }
 
+/** `total` is the information of all games, to which what is added is in proportion. */
+export function holdMeans({ players, groups }: Model, matrix: Matrix, total: number): void {
+  const gauge = total === 0 ? 1 : total / players;
+  for (const group of groups ?? [Array.from({ length: players }, (_, player) => player)]) {
+    for (const i of group) for (const j of group) matrix[i]![j]! += gauge;
+  }
+}
+
 /** Adds `weight` times v v', for a vector v given by its non-zero entries. */
-export function addOuterProduct(matrix: Matrix, vector: Iterable<[number, number]>, weight: number): void {
-  const entries = [...vector];
-  for (const [i, a] of entries) {
-    for (const [j, b] of entries) matrix[i]![j]! += weight * a * b;
+export function addOuterProduct(
+  matrix: Matrix,
+  vector: readonly (readonly [index: number, value: number])[],
+  weight: number,
+): void {
+  for (const [i, a] of vector) {
+    for (const [j, b] of vector) matrix[i]![j]! += weight * a * b;
   }
 }

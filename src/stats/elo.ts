@@ -1,4 +1,3 @@
-import { Z95 } from './normal.ts';
 import type { ScoreMoments } from './score-moments.ts';
 
 /** The Elo difference that a score stands for; infinite for 0 and 1. */
@@ -11,25 +10,6 @@ export function eloOfScore(score: number): number {
 /** The expected score at an Elo difference. */
 export function scoreOfElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
-}
-
-export interface EloEstimate {
-  readonly elo: number;
-  /** Two-sided 95 %; an end beyond 0 or 1 of the score is infinite. Null where all samples are alike. */
-  readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Half the width of the interval; null where it is open or there is none. */
-  readonly error: number | null;
-}
-
-/** The Elo difference from the side that scored, with the normal interval of its score. */
-export function eloEstimate(moments: ScoreMoments): EloEstimate {
-  const elo = eloOfScore(moments.mean);
-  if (moments.variance === 0) return { elo, interval: null, error: null };
-  const margin = Z95 * Math.sqrt(moments.variance / moments.games);
-  const low = eloOfScore(moments.mean - margin);
-  const high = eloOfScore(moments.mean + margin);
-  const error = (high - low) / 2;
-  return { elo, interval: { low, high }, error: Number.isFinite(error) ? error : null };
 }
 
 /**

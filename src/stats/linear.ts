@@ -1,44 +1,31 @@
+import { CholeskyDecomposition, Matrix as LibraryMatrix } from 'ml-matrix';
+
 /** A dense square matrix, row by row. */
 export type Matrix = Float64Array[];
+
+/** What a matrix was taken apart into, so that systems of equations with it are quickly solved. */
+export type Factor = CholeskyDecomposition;
+
+/** What is left on the diagonal, against the matrix's own, below which a solution would be noise. */
+const NOISE = 1e-11;
 
 export function zeroMatrix(size: number): Matrix {
   return Array.from({ length: size }, () => new Float64Array(size));
 }
 
 /**
- * The lower triangle L with L L' = `matrix`, which must be symmetric (Cholesky). Undefined where it is not
- * positive definite, or so nearly singular that a solution would be noise.
+ * The Cholesky factor of `matrix`, which must be exactly symmetric. Undefined where it is not positive
+ * definite, or so nearly singular that a solution would be noise, or holds what is no number.
  */
-export function cholesky(matrix: Matrix): Matrix | undefined {
-  const size = matrix.length;
-  const lower = zeroMatrix(size);
-  for (let i = 0; i < size; i++) {
-    const row = lower[i]!;
-    for (let j = 0; j <= i; j++) {
-      const other = lower[j]!;
-      let sum = matrix[i]![j]!;
-      for (let k = 0; k < j; k++) sum -= row[k]! * other[k]!;
-      if (j < i) row[j] = sum / other[j]!;
-      else if (sum > 1e-11 * matrix[i]![i]!) row[i] = Math.sqrt(sum);
-      else return undefined;
-    }
-  }
-  return lower;
+export function cholesky(matrix: Matrix): Factor | undefined {
+  if (matrix.some((row) => row.some(Number.isNaN))) return undefined;
+  const factor = new CholeskyDecomposition(matrix);
+  const left = factor.lowerTriangularMatrix.diagonal();
+  const isSound = left.every((root, i) => root ** 2 > NOISE * matrix[i]![i]!);
+  return isSound && factor.isPositiveDefinite() ? factor : undefined;
 }
 
-/** x with L L' x = `right`. */
-export function solve(lower: Matrix, right: Float64Array): Float64Array {
-  const size = lower.length;
-  const x = Float64Array.from(right);
-  for (let i = 0; i < size; i++) {
-    let sum = x[i]!;
-    for (let k = 0; k < i; k++) sum -= lower[i]![k]! * x[k]!;
-    x[i] = sum / lower[i]![i]!;
-  }
-  for (let i = size - 1; i >= 0; i--) {
-    let sum = x[i]!;
-    for (let k = i + 1; k < size; k++) sum -= lower[k]![i]! * x[k]!;
-    x[i] = sum / lower[i]![i]!;
-  }
-  return x;
+/** x with M x = `right`, where `factor` is that of M. */
+export function solve(factor: Factor, right: Float64Array): Float64Array {
+  return Float64Array.from(factor.solve(LibraryMatrix.columnVector(right)).getColumn(0));
 }

@@ -50,8 +50,9 @@ function search({ shares, edges }: Edges, { mean, variance }: LawMoments, t: num
   // More was scored than the ratio asks for. The laws below it are a convex set, so that one s only is
   // stationary, and it lies where f_s has a mean above 0 as observed.
   const margin = Math.sqrt(discriminant / (1 + t ** 2));
-  const surplus = (s: number): number => dot(likeliest(s)!.shares, edges) - t * s;
-  return likeliest(findRoot(surplus, (mean - margin) / t, (mean + margin) / t))!.logLikelihood;
+  const surplus = (s: number): number => dot(likeliest(s)?.shares ?? shares, edges) - t * s;
+  const best = likeliest(findRoot(surplus, (mean - margin) / t, (mean + margin) / t));
+  return best?.logLikelihood ?? 0; // none where the observed law is too near to tell
 }
 
 /** Less was scored than the ratio asks for: the best of the union's parts, of which several can be locally best. */

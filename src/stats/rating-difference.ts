@@ -1,9 +1,9 @@
-import { encounters, type Model, type RatedGame } from './bradley-terry.ts';
+import { encounters, type RatedGame } from './bradley-terry.ts';
 import { connectedGroups, tookPointsFrom } from './connectivity.ts';
 import { solve } from './linear.ts';
 import { Z95 } from './normal.ts';
-import { pairSpread, quadraticForm } from './rating-errors.ts';
-import { fitPoint } from './rating-fit.ts';
+import { countSamples, pairSpread, quadraticForm, samplesOf, soundVariance } from './rating-errors.ts';
+import { fitAdvantage } from './rating-fit.ts';
 
 export interface RatingDifference {
   /** What the second player is ahead of the first, in Elo. */
@@ -16,9 +16,6 @@ export interface RatingDifference {
    */
   readonly finite: boolean;
 }
-
-/** With fewer pairs of a player their spread is too uncertain to be trusted where it is small. */
-const FEW_PAIRS = 30;
 
 /**
  * How far player `to` is ahead of player `from`, by the joint fit of all that are connected with them.
@@ -63,7 +60,7 @@ function oneDrawEach(games: readonly RatedGame[]): RatedGame[] {
 /**
  * The variance is that of the difference, not the sum of two: what both ratings share (the same
  * opponents, games against each other) is not counted. It is the pair-clustered one of `ratingErrors`,
- * but where pairs are few or all alike at least that of independent games without draws.
+ * made sound where pairs are few.
  */
 function fitDifference(
   group: readonly number[],
@@ -78,34 +75,15 @@ function fitDifference(
     return white === undefined || black === undefined ? [] : [{ ...game, white, black }];
   });
   const [a, b] = [index.get(from)!, index.get(to)!];
-  const { model, point, informationFactor } = bestFit(group.length, inner);
+  const { model, point, factor } = fitAdvantage({ players: group.length }, encounters(inner));
   const contrast = new Float64Array(point.length);
   contrast[b]! += 1;
   contrast[a]! -= 1;
-  const row = solve(informationFactor, contrast);
-  const clustered = quadraticForm(pairSpread(model, inner, point), row);
+  const row = solve(factor, contrast);
+  const samples = samplesOf(inner);
+  const clustered = quadraticForm(pairSpread(model, samples, point), row);
   const independent = contrast.reduce((sum, sign, i) => sum + sign * row[i]!, 0);
-  const sparse = Math.min(pairsOf(a, inner), pairsOf(b, inner)) < FEW_PAIRS || clustered < 1e-9;
-  const variance = sparse ? Math.max(clustered, independent) : clustered;
+  const counts = countSamples(group.length, samples);
+  const variance = soundVariance(clustered, independent, Math.min(counts[a]!, counts[b]!));
   return { elo: point[b]! - point[a]!, error: Z95 * Math.sqrt(variance) };
-}
-
-/** With White's advantage where the games determine it. */
-function bestFit(
-  players: number,
-  games: readonly RatedGame[],
-): { model: Model } & NonNullable<ReturnType<typeof fitPoint>> {
-  const results = encounters(games);
-  for (const fixedAdvantage of [undefined, 0]) {
-    const model: Model = { players, fixedAdvantage };
-    const fit = fitPoint(model, results);
-    if (fit !== undefined) return { model, ...fit };
-  }
-  throw new Error('a connected group has no ratings');
-}
-
-function pairsOf(player: number, games: readonly RatedGame[]): number {
-  const own = games.filter(({ white, black }) => white === player || black === player);
-  const counts = new Map(own.map(({ pair, count = 1 }) => [pair, count]));
-  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -1,13 +1,38 @@
-import {
-  addOuterProduct,
-  direction,
-  expectedScore,
-  LOG_ODDS,
-  type Model,
-  type RatedGame,
-} from './bradley-terry.ts';
-import { type Matrix, solve, zeroMatrix } from './linear.ts';
+import { direction, expectedScore, LOG_ODDS, type Model, type RatedGame } from './bradley-terry.ts';
+import { type Factor, type Matrix, solve, zeroMatrix } from './linear.ts';
 import { Z95 } from './normal.ts';
+
+/** Games that are not independent: those of one pair. */
+export interface Sample {
+  readonly games: readonly RatedGame[];
+  /** So many pairs like this one. */
+  readonly count: number;
+}
+
+/** The games of each pair together. */
+export function samplesOf(games: readonly RatedGame[]): Sample[] {
+  const pairs = new Map<number, RatedGame[]>();
+  for (const game of games) {
+    const pair = pairs.get(game.pair);
+    if (pair === undefined) pairs.set(game.pair, [game]);
+    else pair.push(game);
+  }
+  return Array.from(pairs.values(), (pair) => ({ games: pair, count: pair[0]?.count ?? 1 }));
+}
+
+/** In how many samples each player has games. */
+export function countSamples(players: number, samples: readonly Sample[]): number[] {
+  const counts = new Array<number>(players).fill(0);
+  for (const { games, count } of samples) {
+    const members: number[] = [];
+    for (const { white, black } of games) {
+      if (!members.includes(white)) members.push(white);
+      if (!members.includes(black)) members.push(black);
+    }
+    for (const member of members) counts[member]! += count;
+  }
+  return counts;
+}
 
 /**
  * Half widths of the 95 % intervals of the ratings at the fitted `point`, relative to their mean, from the
@@ -19,9 +44,9 @@ export function ratingErrors(
   model: Model,
   games: readonly RatedGame[],
   point: Float64Array,
-  informationFactor: Matrix,
+  informationFactor: Factor,
 ): (number | null)[] {
-  const spread = pairSpread(model, games, point);
+  const spread = pairSpread(model, samplesOf(games), point);
   return Array.from({ length: model.players }, (_, player) => {
     const unit = new Float64Array(point.length);
     unit[player] = 1;
@@ -32,34 +57,35 @@ export function ratingErrors(
 }
 
 /** S: the sum over the pairs of the outer products of their residuals, as the gradient feels them. */
-export function pairSpread(model: Model, games: readonly RatedGame[], point: Float64Array): Matrix {
+export function pairSpread(model: Model, samples: readonly Sample[], point: Float64Array): Matrix {
   const spread = zeroMatrix(point.length);
-  for (const { count, residual } of residualsByPair(model, games, point))
-    addOuterProduct(spread, residual, count * LOG_ODDS ** 2);
+  const residual = new Float64Array(point.length);
+  for (const { games, count } of samples) {
+    const touched: number[] = [];
+    for (const game of games) {
+      const beyond = game.score - expectedScore(model, point, game);
+      for (const [i, sign] of direction(model, game)) {
+        if (!touched.includes(i)) touched.push(i);
+        residual[i]! += sign * beyond;
+      }
+    }
+    for (const i of touched) {
+      for (const j of touched) spread[i]![j]! += count * LOG_ODDS ** 2 * residual[i]! * residual[j]!;
+    }
+    for (const i of touched) residual[i] = 0;
+  }
   return spread;
 }
 
-interface PairResidual {
-  /** So many pairs like this one. */
-  readonly count: number;
-  readonly residual: Map<number, number>;
-}
+/** With fewer pairs of a player their spread is too uncertain to be trusted where it is small. */
+const FEW_PAIRS = 30;
 
-/** Points beyond expectation, summed over each pair, as the parameters feel them. */
-function residualsByPair(
-  model: Model,
-  games: readonly RatedGame[],
-  point: Float64Array,
-): Iterable<PairResidual> {
-  const pairs = new Map<number, PairResidual>();
-  for (const game of games) {
-    const pair = pairs.get(game.pair) ?? { count: game.count ?? 1, residual: new Map<number, number>() };
-    const beyond = game.score - expectedScore(model, point, game);
-    for (const [i, sign] of direction(model, game))
-      pair.residual.set(i, (pair.residual.get(i) ?? 0) + sign * beyond);
-    pairs.set(game.pair, pair);
-  }
-  return pairs.values();
+/**
+ * A variance from the spread of so many pairs, but where they are few or all alike at least that of
+ * independent games without draws.
+ */
+export function soundVariance(clustered: number, independent: number, pairs: number): number {
+  return pairs < FEW_PAIRS || clustered < 1e-9 ? Math.max(clustered, independent) : clustered;
 }
 
 /** v' M v. */

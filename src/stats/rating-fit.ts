@@ -8,7 +8,7 @@ import {
   type Model,
   type RatedGame,
 } from './bradley-terry.ts';
-import { cholesky, type Matrix, solve } from './linear.ts';
+import { type Maximum, maximize } from './newton.ts';
 import { ratingErrors } from './rating-errors.ts';
 
 export interface RatingFit {
@@ -21,9 +21,7 @@ export interface RatingFit {
 }
 
 /** Far beyond any advantage that games could show: the fit is on its way to infinity. */
-const MAX_ADVANTAGE = 2000;
-/** Newton needs about ten; what goes on longer only moves within rounding errors. */
-const MAX_STEPS = 50;
+export const MAX_ADVANTAGE = 2000;
 
 /**
  * The ratings of greatest likelihood, at which every player's points (and White's in all) equal the
@@ -43,40 +41,33 @@ export function fitRatings(
   if (best === undefined) return undefined;
   return {
     elo: Array.from(best.point.subarray(0, players)),
-    errors: ratingErrors(model, games, best.point, best.informationFactor),
+    errors: ratingErrors(model, games, best.point, best.factor),
     whiteAdvantage: advantage(model, best.point),
   };
 }
 
-/** The point of greatest likelihood, with the Cholesky factor of the information there. */
-export function fitPoint(
-  model: Model,
-  results: readonly Encounter[],
-): { point: Float64Array; informationFactor: Matrix } | undefined {
-  let point = new Float64Array(model.players + (model.fixedAdvantage === undefined ? 1 : 0));
-  for (let i = 1; ; i++) {
-    const informationFactor = cholesky(information(model, results, point));
-    if (informationFactor === undefined) return undefined;
-    const step = solve(informationFactor, gradient(model, results, point));
-    point = uphill(model, results, point, step);
-    if (Math.abs(advantage(model, point)) > MAX_ADVANTAGE) return undefined;
-    if (i === MAX_STEPS || step.every((change) => Math.abs(change) < 1e-8))
-      return { point, informationFactor };
-  }
+/** The point of greatest likelihood. */
+export function fitPoint(model: Model, results: readonly Encounter[]): Maximum | undefined {
+  return maximize(
+    {
+      logarithm: (point) => logLikelihood(model, results, point),
+      gradient: (point) => gradient(model, results, point),
+      information: (point) => information(model, results, point),
+    },
+    new Float64Array(model.players + (model.fixedAdvantage === undefined ? 1 : 0)),
+    (point) => Math.abs(advantage(model, point)) > MAX_ADVANTAGE,
+  );
 }
 
-/** The point that the step leads to; the step is halved until it does not lead downhill. */
-function uphill(
-  model: Model,
+/** With White's advantage where the games determine it, else as if there were none. */
+export function fitAdvantage(
+  model: Omit<Model, 'fixedAdvantage'>,
   results: readonly Encounter[],
-  point: Float64Array<ArrayBuffer>,
-  step: Float64Array,
-): Float64Array<ArrayBuffer> {
-  const before = logLikelihood(model, results, point);
-  const rounding = 1e-12 * Math.abs(before);
-  for (let part = 1; part > 1e-6; part /= 2) {
-    const next = point.map((value, i) => value + part * step[i]!);
-    if (logLikelihood(model, results, next) >= before - rounding) return next;
+): Maximum & { readonly model: Model } {
+  for (const fixedAdvantage of [undefined, 0]) {
+    const full: Model = { ...model, fixedAdvantage };
+    const fit = fitPoint(full, results);
+    if (fit !== undefined) return { model: full, ...fit };
   }
-  return point;
+  throw new Error('a connected group has no ratings');
 }

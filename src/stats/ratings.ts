@@ -1,6 +1,7 @@
 import type { RatedGame } from './bradley-terry.ts';
 import { connectedGroups, tookPointsFrom } from './connectivity.ts';
 import { fitRatings, type RatingFit } from './rating-fit.ts';
+import { type Extreme, extremes } from './set-aside.ts';
 
 /**
  * - `rated`: one of the group whose ratings were fitted.
@@ -8,7 +9,7 @@ import { fitRatings, type RatingFit } from './rating-fit.ts';
  * - `unconnected`: the others fall into groups whose ratings cannot be compared (see `groups`).
  * - `unplayed`: no game.
  */
-type RatingStatus = 'rated' | 'won-all' | 'lost-all' | 'unconnected' | 'unplayed';
+type RatingStatus = 'rated' | 'unconnected' | Extreme;
 
 interface Rating {
   readonly status: RatingStatus;
@@ -53,26 +54,6 @@ export function rate(
     return { status: 'rated', elo: fit.elo[i]!, error: fit.errors[i]! };
   });
   return { ratings, whiteAdvantage: fit?.whiteAdvantage ?? null, groups };
-}
-
-/** Who has no place in the joint fit, and why; undefined for the others. */
-function extremes(
-  players: number,
-  games: readonly RatedGame[],
-): (Extract<RatingStatus, 'won-all' | 'lost-all' | 'unplayed'> | undefined)[] {
-  const played = new Array<number>(players).fill(0);
-  const points = new Array<number>(players).fill(0);
-  for (const { white, black, score, count = 1 } of games) {
-    played[white]! += count;
-    played[black]! += count;
-    points[white]! += count * score;
-    points[black]! += count * (1 - score);
-  }
-  return played.map((count, player) => {
-    if (count === 0) return 'unplayed';
-    if (points[player] === count) return 'won-all';
-    return points[player] === 0 ? 'lost-all' : undefined;
-  });
 }
 
 /** Fits `members`, and where White's advantage cannot be fitted with them, fits them without any. */

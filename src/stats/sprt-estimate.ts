@@ -1,6 +1,6 @@
 import { type AbsorbedPath, probabilityOfWorse } from './absorbed-path.ts';
 import { drawEloOf } from './bayes-elo.ts';
-import { scoreOfElo } from './elo.ts';
+import { eloOfScore, scoreOfElo } from './elo.ts';
 import { findRoot } from './root.ts';
 import { gamesEach, lawMoments } from './score-law.ts';
 import { type Sprt, type SprtSample, sampleLaw, sprtBounds } from './sprt.ts';
@@ -25,6 +25,10 @@ const MOST_ELO = 2000;
  */
 export function stoppedEstimate(sprt: Sprt, sample: SprtSample, confidence = 0.95): StoppedEstimate {
   const worse = probabilityByElo(sprt, sample);
+  if (worse === undefined) {
+    const interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+    return { elo: eloOfScore(lawMoments(sampleLaw(sample)).mean), interval, los: 0.5 };
+  }
   const solve = (probability: number): number => {
     const excess = (elo: number): number => worse(elo) - probability;
     if (excess(MOST_ELO) >= 0) return Number.POSITIVE_INFINITY;
@@ -35,12 +39,16 @@ export function stoppedEstimate(sprt: Sprt, sample: SprtSample, confidence = 0.9
   return { elo: solve(0.5), interval: { low: solve(1 - tail), high: solve(tail) }, los: worse(0) };
 }
 
-/** The probability of a worse outcome than the sample, by the true difference. */
-function probabilityByElo(sprt: Sprt, sample: SprtSample): (elo: number) => number {
+/**
+ * The probability of a worse outcome than the sample, by the true difference. Undefined where the scores at the
+ * bounds are the same number, as those of the `bayesian` model are where next to all games were drawn.
+ */
+function probabilityByElo(sprt: Sprt, sample: SprtSample): ((elo: number) => number) | undefined {
   const law = sampleLaw(sample);
   const { mean, variance } = lawMoments(law);
   const deviation = Math.sqrt(variance * gamesEach(law));
   const [score0, score1] = boundScores(sprt, { deviation, drawElo: drawEloOf(sample.games) ?? 0 });
+  if (!(score1 > score0)) return undefined;
   const bounds = sprtBounds(sprt);
   const step = (score1 - score0) / variance;
   const middle = (score0 + score1) / 2;

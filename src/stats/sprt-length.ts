@@ -11,9 +11,13 @@ export interface SprtLength {
 /** A true score this near to the middle of the bounds, against their distance, counts as the middle. */
 const MIDDLE = 1e-6;
 
-/** What a test comes to where the true expected score is `score`: the log likelihood ratio as a Brownian path. */
-export function sprtLength(sprt: Sprt, score: number, scale: ScoreScale): SprtLength {
-  const { lower, upper } = sprtBounds(sprt);
+/**
+ * What a test comes to where the true expected score is `score`: the log likelihood ratio as a Brownian path. It
+ * begins at `llr`, which is between the bounds: in the middle of a test what is said is of the rest.
+ */
+export function sprtLength(sprt: Sprt, score: number, scale: ScoreScale, llr = 0): SprtLength {
+  const bounds = sprtBounds(sprt);
+  const [lower, upper] = [bounds.lower - llr, bounds.upper - llr];
   const [score0, score1] = boundScores(sprt, scale);
   const variance = (scale.deviation / (score1 - score0)) ** 2;
   const h = (2 * score - score0 - score1) / (score1 - score0);

@@ -1,4 +1,4 @@
-import { bayesEloLaw, bayesEloScale, drawEloOf } from './bayes-elo.ts';
+import { bayesEloScale, drawEloOf } from './bayes-elo.ts';
 import type { Sprt } from './sprt.ts';
 import type { Wdl } from './wdl.ts';
 
@@ -18,11 +18,15 @@ export function cutechessLlr({ elo0, elo1 }: Hypotheses, { wins, draws, losses }
   return bayesEloLlr({ elo0: elo0 / scale, elo1: elo1 / scale }, wdl, drawElo);
 }
 
+/** As logarithms throughout, since what BayesElo thinks impossible is a probability of 0 in floating point. */
 function bayesEloLlr({ elo0, elo1 }: Hypotheses, { wins, draws, losses }: Wdl, drawElo: number): number {
-  const [law0, law1] = [bayesEloLaw(elo0, drawElo), bayesEloLaw(elo1, drawElo)];
-  return (
-    wins * Math.log(law1.win / law0.win) +
-    draws * Math.log(law1.draw / law0.draw) +
-    losses * Math.log(law1.loss / law0.loss)
-  );
+  const win = softplus(drawElo - elo0) - softplus(drawElo - elo1);
+  const loss = softplus(drawElo + elo0) - softplus(drawElo + elo1);
+  return (wins + draws) * win + (losses + draws) * loss; // a draw is as likely as a win times a loss
+}
+
+/** ln(1 + 10^(elo/400)). */
+function softplus(elo: number): number {
+  const odds = (elo * Math.LN10) / 400;
+  return Math.max(odds, 0) + Math.log1p(Math.exp(-Math.abs(odds)));
 }

@@ -1,6 +1,6 @@
 import { bayesEloScore, drawEloOf } from './bayes-elo.ts';
 import { scoreOfElo } from './elo.ts';
-import { likeliestLaw } from './likeliest-law.ts';
+import { meanLikelihood } from './mean-likelihood.ts';
 import { normalizedLikelihood } from './normalized-likelihood.ts';
 import type { Pentanomial } from './pentanomial.ts';
 import { gamesEach, gamesLaw, pairsLaw, type ScoreLaw } from './score-law.ts';
@@ -39,7 +39,7 @@ export interface SprtSample {
 }
 
 /** What makes a test impossible; undefined for a sound one. */
-export function sprtFault({ elo0, elo1, alpha, beta }: Sprt): string | undefined {
+export function sprtFault({ elo0, elo1, alpha, beta }: Omit<Sprt, 'model'>): string | undefined {
   for (const [name, rate] of Object.entries({ alpha, beta })) {
     if (!(rate > 0 && rate < 1)) return `${name} must be above 0 and below 1, not ${rate}`;
   }
@@ -107,14 +107,4 @@ function hypothesis(model: SprtModel, law: ScoreLaw, wdl: Wdl): ((elo: number) =
 /** Normalised Elo as (mean - 1/2) / deviation of a sample. */
 function sampleRatio(elo: number, law: ScoreLaw): number {
   return (elo * Math.LN10 * Math.sqrt(gamesEach(law))) / 800;
-}
-
-/** Both sides' scores are given, since 1 less a score near 1 has lost its digits. */
-function meanLikelihood({ shares, scores }: ScoreLaw, ours: number, theirs: number): number {
-  const likeliest = likeliestLaw(
-    shares,
-    scores.map((score) => score * theirs - (1 - score) * ours),
-  );
-  if (likeliest === undefined) throw new Error(`no law of scores has the mean ${ours}`);
-  return likeliest.logLikelihood;
 }

@@ -25,6 +25,11 @@ export function addWdl(a: Wdl, b: Wdl): Wdl {
   return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
 }
 
+/** The same from the other side. */
+export function turnedRound({ wins, draws, losses }: Wdl): Wdl {
+  return { wins: losses, draws, losses: wins };
+}
+
 /** One more game, in which `result` points were scored. */
 export function addResult(wdl: Wdl, result: 0 | 0.5 | 1): Wdl {
   return {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonNumber } from '../../src/base/json-number.ts';
-import { eloEstimate, eloOfScore, normalizedElo, scoreOfElo } from '../../src/stats/elo.ts';
+import { eloOfScore, normalizedElo, scoreOfElo } from '../../src/stats/elo.ts';
+import { eloEstimate } from '../../src/stats/elo-estimate.ts';
 import { los } from '../../src/stats/los.ts';
 import type { Pentanomial } from '../../src/stats/pentanomial.ts';
 import {
@@ -11,21 +12,11 @@ import {
   trinomialCells,
 } from '../../src/stats/score-moments.ts';
 import type { Wdl } from '../../src/stats/wdl.ts';
-import { expectNear, readCases, type Tolerance } from './golden.ts';
+import { expectNear, goldenCases } from './golden.ts';
 
-interface Case<Expected> {
-  readonly id: string;
-  readonly kind: string;
-  readonly input: Wdl & { readonly pentanomial?: Pentanomial };
-  readonly expected: Expected;
-  readonly tolerance: Tolerance;
-}
+type Input = Wdl & { readonly pentanomial?: Pentanomial };
 
-function cases<Expected>(...kinds: string[]): Case<Expected>[] {
-  return readCases<Case<Expected>>('stats-elo.json').filter((entry) => kinds.includes(entry.kind));
-}
-
-function momentsOf(input: Case<unknown>['input']): ScoreMoments | null {
+function momentsOf(input: Input): ScoreMoments | null {
   const { pentanomial } = input;
   return scoreMoments(pentanomial === undefined ? trinomialCells(input) : pentanomialCells(pentanomial));
 }
@@ -38,7 +29,9 @@ interface EloExpected {
   readonly eloError: number | null;
 }
 
-test.each(cases<EloExpected>('elo-trinomial', 'elo-pentanomial'))('$id', ({ input, expected, tolerance }) => {
+const eloCases = goldenCases<Input, EloExpected>('elo-trinomial', 'elo-pentanomial');
+
+test.each(eloCases)('$id', ({ input, expected, tolerance }) => {
   const moments = momentsOf(input);
   expectNear(moments?.mean ?? null, expected.score, { abs: 1e-10, rel: 0 });
   if (moments === null) {
@@ -57,13 +50,9 @@ test.each(cases<EloExpected>('elo-trinomial', 'elo-pentanomial'))('$id', ({ inpu
   }
 });
 
-test.each(cases<{ nelo: JsonNumber }>('nelo'))('$id', ({ input, expected, tolerance }) => {
+test.each(goldenCases<Input, { nelo: JsonNumber }>('nelo'))('$id', ({ input, expected, tolerance }) => {
   const moments = momentsOf(input);
   expectNear(moments === null ? null : normalizedElo(moments), expected.nelo, tolerance);
-});
-
-test.each(cases<{ los: number }>('los'))('$id', ({ input, expected, tolerance }) => {
-  expectNear(los(momentsOf(input)), expected.los, tolerance);
 });
 
 describe('LOS where all results are alike', () => {

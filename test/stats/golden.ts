@@ -14,6 +14,32 @@ export interface Tolerance {
   readonly rel: number;
 }
 
+export interface GoldenCase<Input = unknown, Expected = object> {
+  readonly id: string;
+  readonly kind: string;
+  readonly input: Input;
+  readonly expected: Expected;
+  readonly tolerance: Tolerance & { readonly fields?: Readonly<Record<string, Tolerance>> };
+}
+
+/** Those of some kinds, or all. They come from the peers' own code, or from an exact solution of the same equations. */
+export function goldenCases<Input, Expected extends object>(
+  ...kinds: string[]
+): GoldenCase<Input, Expected>[] {
+  const cases = readCases<GoldenCase<Input, Expected>>('stats/golden.json');
+  return kinds.length === 0 ? cases : cases.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** What is allowed at a key: that of its own, or of its dotted path where `*` stands for one key. */
+export function toleranceAt({ tolerance }: GoldenCase, path: readonly string[]): Tolerance {
+  const fits = (pattern: string): boolean => {
+    const keys = pattern.split('.');
+    return keys.length === path.length && keys.every((key, i) => key === '*' || key === path[i]);
+  };
+  const named = Object.entries(tolerance.fields ?? {}).find(([pattern]) => fits(pattern));
+  return named?.[1] ?? tolerance;
+}
+
 /** Fails unless |got - expected| <= abs + rel |expected|; infinities and null must be the same. */
 export function expectNear(got: number | null, expected: JsonNumber, { abs, rel }: Tolerance): void {
   if (typeof expected !== 'number' || got === null || !Number.isFinite(got)) {

@@ -51,6 +51,7 @@ test.each([
     ],
   ],
   ['zero', [[0]]],
+  ['no number', [[Number.NaN]]],
 ])('refuses what is %s', (_, rows) => {
   expect(cholesky(rows.map((row) => Float64Array.from(row)))).toBeUndefined();
 });

@@ -5,29 +5,24 @@ import { normalizedEloEstimate } from '../../src/stats/normalized-elo.ts';
 import { drawRatio, evenPairRatio, pairRatio, winLossRatio } from '../../src/stats/pair-ratios.ts';
 import type { Pentanomial } from '../../src/stats/pentanomial.ts';
 import { pentanomialCells, scoreMoments, trinomialCells } from '../../src/stats/score-moments.ts';
+import type { Wdl } from '../../src/stats/wdl.ts';
+import { expectNear, goldenCases } from './golden.ts';
 
-const NEAR = { abs: 1e-4, rel: 1e-6 };
+interface Expected {
+  readonly neloError: number | null;
+  readonly neloErrorDelta?: number;
+}
 
-// Golden values: the error as fishtest computes it, to ten digits.
-test.each<[pairs: Pentanomial, elo: number, error: number]>([
-  [[34, 54, 63, 64, 75], 57.9355999381, 29.2328784583],
-  [[365, 16618, 36229, 16974, 390], 1.96227079349, 1.81254469109],
-  [[2, 9, 80, 15, 3], 28.5710972527, 46.0688271589],
-  [[7895, 8757, 5685, 568, 9999], -19.0128342789, 2.68638302074],
-])('pairs %j', (pairs, elo, error) => {
-  const estimate = normalizedEloEstimate(pentanomialCells(pairs));
-  expect(Math.abs(estimate.elo! - elo)).toBeLessThan(NEAR.abs + NEAR.rel * Math.abs(elo));
-  expect(Math.abs(estimate.error! - error)).toBeLessThan(NEAR.abs + NEAR.rel * error);
-});
-
-test.each([
-  [{ wins: 136, draws: 111, losses: 96 }, 49.768415381, 37.3845114016],
-  [{ wins: 10871, draws: 20431, losses: 10650 }, 2.55546984433, 3.3247667618],
-])('games %j', (wdl, elo, error) => {
-  const estimate = normalizedEloEstimate(trinomialCells(wdl));
-  expect(estimate.elo).toBeCloseTo(elo, 4);
-  expect(estimate.error).toBeCloseTo(error, 4);
-});
+test.each(goldenCases<Wdl & { readonly pentanomial?: Pentanomial }, Expected>('nelo'))(
+  '$id',
+  ({ input, expected, tolerance }) => {
+    const { pentanomial } = input;
+    const cells = pentanomial === undefined ? trinomialCells(input) : pentanomialCells(pentanomial);
+    const { error, simpleError } = normalizedEloEstimate(cells);
+    expectNear(simpleError, expected.neloError, tolerance);
+    if (expected.neloErrorDelta !== undefined) expectNear(error, expected.neloErrorDelta, tolerance);
+  },
+);
 
 test.each<[why: string, pairs: Pentanomial, elo: number | null]>([
   ['nothing played', [0, 0, 0, 0, 0], null],
@@ -35,7 +30,7 @@ test.each<[why: string, pairs: Pentanomial, elo: number | null]>([
   ['all won by half a point', [0, 0, 0, 3, 0], Number.POSITIVE_INFINITY],
   ['all lost', [4, 0, 0, 0, 0], Number.NEGATIVE_INFINITY],
 ])('%s: no error can be told', (_, pairs, elo) => {
-  expect(normalizedEloEstimate(pentanomialCells(pairs))).toEqual({ elo, error: null });
+  expect(normalizedEloEstimate(pentanomialCells(pairs))).toEqual({ elo, error: null, simpleError: null });
 });
 
 test('whatever the results, nothing is NaN, and the other side has the opposite', () => {

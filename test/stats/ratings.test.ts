@@ -1,32 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RatedGame } from '../../src/stats/bradley-terry.ts';
-import { eloEstimate, scoreOfElo } from '../../src/stats/elo.ts';
+import { scoreOfElo } from '../../src/stats/elo.ts';
+import { eloEstimate } from '../../src/stats/elo-estimate.ts';
 import { Z95 } from '../../src/stats/normal.ts';
 import { rate } from '../../src/stats/ratings.ts';
 import { pentanomialCells, scoreMoments } from '../../src/stats/score-moments.ts';
-import { readCases } from './golden.ts';
+import { expectNear, type GoldenCase, goldenCases, toleranceAt } from './golden.ts';
 
-interface Case {
-  readonly id: string;
-  readonly input: {
-    readonly players: readonly string[];
-    readonly games: readonly (readonly [string, string, '1-0' | '0-1' | '1/2-1/2', number])[];
-    readonly whiteAdvantage: number | 'fit';
-  };
-  readonly expected: {
-    readonly connected: boolean;
-    readonly ratings?: Readonly<Record<string, number>>;
-    readonly errors?: Readonly<Record<string, number>>;
-    readonly whiteAdvantage?: number;
-    readonly groups?: readonly (readonly string[])[];
-  };
-  readonly tolerance: { readonly abs: number; readonly errorsRel?: number };
+interface Input {
+  readonly players: readonly string[];
+  readonly games: readonly (readonly [string, string, '1-0' | '0-1' | '1/2-1/2', number])[];
+  readonly model: string;
+  readonly scale?: number | string;
+  readonly anchor?: string;
+  readonly whiteAdvantage: number | 'fit';
+}
+
+interface Expected {
+  readonly connected: boolean;
+  readonly ratings?: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Record<string, number>>;
+  readonly whiteAdvantage?: number;
+  readonly groups?: readonly (readonly string[])[];
+}
+
+/** Those of the model that tournaments are rated by. */
+function ordoCases(): GoldenCase<Input, Expected>[] {
+  return goldenCases<Input, Expected>('ratings').filter(
+    ({ input }) => input.model === 'ordo' && input.scale === 400 && input.anchor === undefined,
+  );
 }
 
 const SCORES = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 } as const;
 
-function gamesOf({ players, games }: Case['input']): RatedGame[] {
+function gamesOf({ players, games }: Input): RatedGame[] {
   return games
     .flatMap(([white, black, result, count]) =>
       Array.from({ length: count }, () => ({
@@ -38,7 +46,8 @@ function gamesOf({ players, games }: Case['input']): RatedGame[] {
     .map((game, pair) => ({ ...game, pair }));
 }
 
-test.each(readCases<Case>('stats-ratings.json'))('$id', ({ input, expected, tolerance }) => {
+test.each(ordoCases())('$id', (golden) => {
+  const { input, expected, tolerance } = golden;
   const list = rate(input.players.length, gamesOf(input), input.whiteAdvantage);
   expect(list.groups.length === 1).toBe(expected.connected);
   if (expected.groups !== undefined) {
@@ -49,12 +58,12 @@ test.each(readCases<Case>('stats-ratings.json'))('$id', ({ input, expected, tole
     const rating = expected.ratings?.[name] ?? null;
     const bar = expected.errors?.[name];
     if (elo === null || rating === null) expect(elo).toBe(rating);
-    else if (Number.isFinite(elo)) expect(Math.abs(elo - rating)).toBeLessThan(tolerance.abs);
+    else if (Number.isFinite(elo)) expectNear(elo, rating, tolerance);
     else expect(Math.sign(elo)).toBe(Math.sign(rating));
-    if (bar !== undefined) expect(Math.abs(error! / bar - 1)).toBeLessThan(tolerance.errorsRel!);
+    if (bar !== undefined) expectNear(error, bar, toleranceAt(golden, ['errors', name]));
   }
   if (expected.whiteAdvantage !== undefined) {
-    expect(Math.abs(list.whiteAdvantage! - expected.whiteAdvantage)).toBeLessThan(tolerance.abs);
+    expectNear(list.whiteAdvantage, expected.whiteAdvantage, tolerance);
   }
 });
 

@@ -9,6 +9,8 @@ describe('a root', () => {
     ['falling', (x) => 3 - x, -10, 10, 3],
     ['at an end', (x) => x, 0, 5, 0],
     ['at the other end', (x) => x - 5, 0, 5, 5],
+    ['at 0, in the middle', (x) => Math.sin(x), -1, 1, 0],
+    ['a middle at 0 that is none', (x) => x - 1e-3, -1, 1, 1e-3],
     ['triple', (x) => (x - 1) ** 3, -4, 5, 1],
     ['near a pole', (x) => 1e-9 / (1 - x) - 1, 0, 1 - 1e-15, 1 - 1e-9],
     ['flat, then steep', (x) => Math.expm1(50 * (x - 0.9)), 0, 1, 0.9],
@@ -35,7 +37,7 @@ describe('a root', () => {
   });
 
   test('that is not bracketed is our mistake', () => {
-    expect(() => findRoot((x) => x * x + 1, -1, 1)).toThrow('no root');
+    expect(() => findRoot((x) => x * x + 1, -1, 1)).toThrow('opposite signs');
   });
 });
 

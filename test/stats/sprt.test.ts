@@ -18,21 +18,8 @@ import { stoppedEstimate } from '../../src/stats/sprt-estimate.ts';
 import { sprtLength } from '../../src/stats/sprt-length.ts';
 import { classicLlr, cutechessLlr } from '../../src/stats/sprt-peers.ts';
 import { NO_GAMES, type Wdl } from '../../src/stats/wdl.ts';
-import { expectNear, readCases, type Tolerance } from './golden.ts';
+import { expectNear, goldenCases } from './golden.ts';
 import { slowNormalizedLikelihood } from './slow-likelihood.ts';
-
-interface Case<Input, Expected> {
-  readonly id: string;
-  readonly kind: string;
-  readonly input: Input;
-  readonly expected: Expected;
-  readonly tolerance: Tolerance & { readonly fields?: Readonly<Record<string, Tolerance>> };
-  readonly why: string;
-}
-
-function cases<Input, Expected>(kind: string): Case<Input, Expected>[] {
-  return readCases<Case<Input, Expected>>('stats-sprt.json').filter((entry) => entry.kind === kind);
-}
 
 type Counted = Omit<Sprt, 'model'> & Partial<Wdl> & { readonly pentanomial?: Pentanomial };
 type AnyModel = SprtModel | 'bayesian-classic' | 'cutechess';
@@ -57,8 +44,8 @@ interface SprtExpected {
   readonly decision: string;
 }
 
-test.each(cases<Counted & { model: AnyModel }, SprtExpected>('sprt'))(
-  '$id: $why',
+test.each(goldenCases<Counted & { model: AnyModel }, SprtExpected>('sprt'))(
+  '$id',
   ({ input, expected, tolerance }) => {
     const bounds = sprtBounds(input);
     const exact = { abs: 1e-9, rel: 0 };
@@ -146,7 +133,7 @@ describe('for any results', () => {
 
 type LengthInput = Sprt & { readonly drawRatio: number; readonly rmsBias: number; readonly trueElo: number };
 
-test.each(cases<LengthInput, { passProbability: number; expectedGames: number }>('sprt-length'))(
+test.each(goldenCases<LengthInput, { passProbability: number; expectedGames: number }>('sprt-length'))(
   '$id',
   ({ input, expected, tolerance }) => {
     const variance = (1 - input.drawRatio) / 4 - (scoreOfElo(input.rmsBias) - 0.5) ** 2;
@@ -166,8 +153,8 @@ interface EstimateExpected {
   readonly los: number;
 }
 
-test.each(cases<Sprt & Counted & { readonly confidence: number }, EstimateExpected>('sprt-estimate'))(
-  '$id: $why',
+test.each(goldenCases<Sprt & Counted & { readonly confidence: number }, EstimateExpected>('sprt-estimate'))(
+  '$id',
   ({ input, expected, tolerance }) => {
     const { elo: middle, interval, los } = stoppedEstimate(input, sampleOf(input), input.confidence);
     expectNear(middle, expected.elo, tolerance);

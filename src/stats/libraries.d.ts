@@ -1,0 +1,17 @@
+/** What is used here of libraries that TypeScript finds no types for. */
+
+declare module 'nd4js/lib/opt/root1d_brent.js' {
+  export function root1d_brent(f: (x: number) => number, a: number, b: number): number;
+}
+
+/** It has types, but not for its ES module. */
+declare module 'cephes' {
+  /** Nothing can be called before. */
+  export const compiled: Promise<void>;
+  /** The normal distribution function. */
+  export function ndtr(x: number): number;
+  /** Its inverse. */
+  export function ndtri(p: number): number;
+  /** The regularised incomplete beta function: how likely a Beta(a, b) variable is at most x. */
+  export function incbet(a: number, b: number, x: number): number;
+}
