@@ -35,3 +35,14 @@ export function scorePercent(wdl: Wdl): string {
 export function winsDrawsLosses(wdl: Wdl): string {
   return `${wdl.wins}-${wdl.draws}-${wdl.losses}`;
 }
+
+/** `1 pair`, `2 pairs`. */
+export function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** `1.25`, for a quotient of two counts. */
+export function quotient(value: number | null): string {
+  if (value === null) return NOTHING;
+  return Number.isFinite(value) ? value.toFixed(2) : 'inf';
+}

@@ -9,6 +9,8 @@ export interface Progress {
   readonly played: number;
   /** Where a test stands. */
   readonly test?: string | undefined;
+  /** About how many games it needs yet. */
+  readonly testLeft?: number | undefined;
   readonly scores: readonly { readonly name: string; readonly points: number; readonly games: number }[];
 }
 
@@ -21,8 +23,17 @@ export function progressLine(progress: Progress, width = 80): string {
   const toGo = perMinute === undefined || total === null ? undefined : clock((total - done) / perMinute);
   const head = `${games}, ${speed} a minute${total === null ? '' : `, ${toGo ?? '–'} to go`}`;
   const scores = progress.scores.map(({ name, points, games }) => `${name} ${points}/${games}`);
-  const line = [head, ...(test === undefined ? [] : [test]), ...scores].join(' · ');
+  const line = [head, ...(test === undefined ? [] : [test + testEnd(progress, perMinute)]), ...scores].join(
+    ' · ',
+  );
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
+}
+
+/** `, ~850 games (28:20) left`. */
+function testEnd({ testLeft }: Progress, perMinute: number | undefined): string {
+  if (testLeft === undefined) return '';
+  const time = perMinute === undefined ? '' : ` (${clock(testLeft / perMinute)})`;
+  return `, ~${Math.ceil(testLeft)} games${time} left`;
 }
 
 /** `2:05` or `1:02:05` for a number of minutes. */

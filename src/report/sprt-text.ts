@@ -1,36 +1,43 @@
 import { escapeText } from '../base/escape.ts';
-import { jsonNumber } from '../base/json-number.ts';
-import { drawEloOf } from '../stats/bayes-elo.ts';
-import { eloOfScore } from '../stats/elo.ts';
-import { gamesEach, lawMoments } from '../stats/score-law.ts';
-import { sampleLaw } from '../stats/sprt.ts';
-import { stoppedEstimate } from '../stats/sprt-estimate.ts';
-import { boundScores } from '../stats/sprt-scores.ts';
+import { observedScale, type SprtProspect, sprtProspect } from '../stats/sprt-prospect.ts';
 import { type TestOutcome, testedSample } from '../tournament/stopping.ts';
-import { percent, signed, winsDrawsLosses } from './numbers.ts';
+import { percent, winsDrawsLosses } from './numbers.ts';
+import { boundsText } from './sprt-bounds.ts';
 
-/** `SPRT normalized LLR 1.23 (-2.94, 2.94)`, while it goes on. */
+/** From so many samples on it is told what they are like. */
+const TELLING = 10;
+
+/** `SPRT normalized LLR 1.23 (-2.94, 2.94) 42% to H1`, while it goes on. */
 export function sprtStatus(outcome: TestOutcome): string {
-  const said = outcome.verdict === null ? '' : `, ${outcome.verdict} accepted`;
+  const { verdict, isVaried, samples, unit } = outcome;
+  const alike = isVaried || samples < TELLING ? '' : `, all ${unit} alike so far`;
+  const said = verdict === null ? alike : `, ${verdict} accepted`;
   return `${title(outcome)} LLR ${ratio(outcome)}${said}`;
 }
 
+/** About how many games a test needs yet where the difference is as measured; undefined where that says nothing. */
+export function gamesLeft(outcome: TestOutcome): number | undefined {
+  return outcome.samples < TELLING ? undefined : prospect(outcome)?.measured.expectedGames;
+}
+
 /**
- * What a test came to: the verdict, what was counted, its bounds in the other unit, and the Elo difference
- * with what the stopping does to it. `status` is that of the tournament.
+ * What a test came to: the verdict, what was counted, its bounds in both units, and how long it may go on. `status` is
+ * that of the tournament.
  */
 export function sprtText(outcome: TestOutcome, names: readonly string[], status: string): string {
-  const { sprt, samples, unit } = outcome;
+  const { sprt, samples, unit, openings } = outcome;
   const test = `${title(outcome)} [${sprt.elo0}, ${sprt.elo1}] alpha ${sprt.alpha} beta ${sprt.beta}`;
   const lines = [
     `${test}: LLR ${ratio(outcome)}, ${ending(outcome, status)}`,
-    escapeText(`  ${names[0]} against ${names[1]}: ${counted(outcome)}`),
-    ...(outcome.isVaried ? [bounds(outcome), ...estimate(outcome)] : []),
+    escapeText(`  ${names.length === 2 ? `${names[0]} against ${names[1]}: ` : ''}${counted(outcome)}`),
+    ...(outcome.isVaried
+      ? [`  ${boundsText(sprt, observedScale(testedSample(outcome)))} by these results`]
+      : []),
+    ...prospectLines(outcome),
+    ...alikeLines(outcome),
   ];
-  if (samples > outcome.openings) {
-    lines.push(
-      `  ${samples} ${unit} on ${outcome.openings} openings: engines that repeat themselves play the`,
-    );
+  if (samples > openings) {
+    lines.push(`  ${samples} ${unit} on ${openings} openings: engines that repeat themselves play the`);
     lines.push('  same games again, and copies are no evidence. A longer book helps.');
   }
   return lines.join('\n');
@@ -41,42 +48,50 @@ function title({ sprt, unit }: TestOutcome): string {
   return unit === 'pairs' ? `SPRT ${sprt.model}` : `SPRT ${sprt.model}, trinomial (no pairs),`;
 }
 
-function ratio({ llr, bounds: { lower, upper } }: TestOutcome): string {
-  return `${(Math.round(llr * 100) / 100 + 0).toFixed(2)} (${lower.toFixed(2)}, ${upper.toFixed(2)})`;
+/** With its bounds, and how far it has come towards one of them. */
+function ratio({ llr, bounds: { lower, upper }, verdict }: TestOutcome): string {
+  const text = `${(Math.round(llr * 100) / 100 + 0).toFixed(2)} (${lower.toFixed(2)}, ${upper.toFixed(2)})`;
+  const part = Math.round((100 * Math.abs(llr)) / (llr < 0 ? -lower : upper));
+  return verdict !== null || part === 0 ? text : `${text} ${part}% to ${llr < 0 ? 'H0' : 'H1'}`;
 }
 
 function ending({ verdict, isGivenUp, samples, unit }: TestOutcome, status: string): string {
   if (verdict !== null) return `${verdict} accepted after ${samples} ${unit}`;
-  if (isGivenUp) return `given up after ${samples} ${unit}, which all ended alike`;
-  if (status === 'finished') return `ended without a verdict after ${samples} ${unit}`;
+  if (isGivenUp) return `inconclusive: given up after ${samples} ${unit}, which all ended alike`;
+  if (status === 'finished') return `inconclusive: ended without a verdict after ${samples} ${unit}`;
   return `no verdict yet after ${samples} ${unit}`;
 }
 
 function counted({ unit, games, pairs, unpaired }: TestOutcome): string {
-  if (unit === 'games') return `${winsDrawsLosses(games)}`;
+  if (unit === 'games') return `${winsDrawsLosses(games)} (W-D-L)`;
   const left = unpaired === 0 ? '' : `; ${unpaired} games without a partner left out`;
   return `pairs [LL LD DD+WL WD WW] ${pairs.join(' ')}${left}`;
 }
 
-/** The bounds in the unit that they were not given in. */
-function bounds(outcome: TestOutcome): string {
-  const law = sampleLaw(testedSample(outcome));
-  const deviation = Math.sqrt(lawMoments(law).variance * gamesEach(law));
-  const scores = boundScores(outcome.sprt, { deviation, drawElo: drawEloOf(outcome.games) ?? 0 });
-  const normalized = (score: number): number => (800 / Math.LN10) * ((score - 0.5) / deviation);
-  const [unit, convert] =
-    outcome.sprt.model === 'logistic' ? ['normalised Elo', normalized] : ['Elo', eloOfScore];
-  const [low, high] = scores.map((score) => signed(jsonNumber(convert(score))));
-  return `  bounds in ${unit} [${low}, ${high}], by the spread of these results`;
+function prospectLines(outcome: TestOutcome): string[] {
+  const rest = prospect(outcome);
+  if (rest === undefined) return [];
+  const { elo0, midpoint, elo1, measured } = rest;
+  const games = ({ expectedGames }: SprtProspect['elo0']): string => `${Math.round(expectedGames)}`;
+  return [
+    `  games to a verdict, about: ${games(elo0)} if it is elo0, ${games(midpoint)} midway, ${games(elo1)} if elo1;`,
+    `  ${games(measured)} if it is as measured, and then H1 with ${percent(measured.passProbability)}`,
+  ];
 }
 
-/** Only of a test that stopped: until then nothing is wrong with the usual Elo. */
-function estimate(outcome: TestOutcome): string[] {
-  if (outcome.verdict === null) return [];
-  const { elo, interval, los } = stoppedEstimate(outcome.sprt, testedSample(outcome));
-  const [middle, low, high] = [elo, interval.low, interval.high].map((value) => signed(jsonNumber(value)));
+/** Undefined where there is nothing to come, or nothing to tell it by. */
+function prospect(outcome: TestOutcome): SprtProspect | undefined {
+  const { sprt, llr, verdict, isVaried } = outcome;
+  return verdict !== null || !isVaried ? undefined : sprtProspect(sprt, testedSample(outcome), llr);
+}
+
+/** Engines that play alike keep a test busy for nothing. */
+function alikeLines({ isVaried, samples, unit, games, verdict }: TestOutcome): string[] {
+  if (isVaried || verdict !== null || samples < TELLING) return [];
+  if (games.wins !== games.losses)
+    return [`  all ${samples} ${unit} ended alike: nothing shows yet how much results vary`];
   return [
-    `  Elo corrected for the stop ${middle}, 95 % from ${low} to ${high}, LOS ${percent(los)}`,
-    '  (the Elo in the table is biased by the stop: too far towards the verdict)',
+    `  all ${samples} ${unit} ended even: nothing shows yet how much results vary. Are the`,
+    '  engines different at all, and the openings sharp enough?',
   ];
 }

@@ -1,10 +1,18 @@
 import { type JsonNumber, jsonNumber } from '../base/json-number.ts';
 import type { ScoredPair } from '../game/pairing.ts';
-import { eloEstimate, normalizedElo } from '../stats/elo.ts';
+import { confidenceSequence } from '../stats/confidence-sequence.ts';
+import { eloOfScore, normalizedElo } from '../stats/elo.ts';
+import { eloEstimate } from '../stats/elo-estimate.ts';
 import { los } from '../stats/los.ts';
 import type { Pentanomial } from '../stats/pentanomial.ts';
 import { rate } from '../stats/ratings.ts';
-import { pentanomialCells, type ScoreMoments, scoreMoments, trinomialCells } from '../stats/score-moments.ts';
+import {
+  pentanomialCells,
+  type ScoreCell,
+  type ScoreMoments,
+  scoreMoments,
+  trinomialCells,
+} from '../stats/score-moments.ts';
 import { addWdl, games, points, score } from '../stats/wdl.ts';
 import type { Placing, ShownPlacing } from './formats/format.ts';
 import { FORMATS } from './formats/formats.ts';
@@ -34,6 +42,12 @@ export interface Standing extends ShownPlacing {
   readonly elo: JsonNumber;
   /** Half width of the 95 % interval of `elo`; null where it is open or there is none. */
   readonly eloError: JsonNumber;
+  /** The ends of that interval; null where there is none. */
+  readonly eloLow: JsonNumber;
+  readonly eloHigh: JsonNumber;
+  /** Between two, the interval that holds however often one looks; else null. */
+  readonly anytimeLow: JsonNumber;
+  readonly anytimeHigh: JsonNumber;
   /** Normalised Elo of this engine's own score. */
   readonly nelo: JsonNumber;
   /** How likely this engine is stronger than the opponents it met, 0 … 1, by its own score. */
@@ -74,6 +88,14 @@ export function currentStandings(
 interface Elo {
   readonly elo: number | null;
   readonly error: number | null;
+  /** Where it is not as wide to both sides. */
+  readonly interval?: Interval | null;
+  readonly anytime?: Interval;
+}
+
+interface Interval {
+  readonly low: number;
+  readonly high: number;
 }
 
 interface Entry extends Elo {
@@ -97,12 +119,24 @@ function placings(
 function headToHead(all: Tallies): Elo[] {
   return [...all.values()].map((tally) => {
     const moments = momentsOf(tally);
-    return moments === null ? { elo: null, error: null } : eloEstimate(moments);
+    const sequence = confidenceSequence(cellsOf(tally));
+    if (moments === null || sequence === null) return { elo: null, error: null };
+    const anytime = { low: eloOfScore(sequence.low), high: eloOfScore(sequence.high) };
+    return { ...eloEstimate(moments), anytime };
   });
 }
 
 function momentsOf(tally: Tally): ScoreMoments | null {
-  return scoreMoments([...pentanomialCells(tally.pentanomial), ...trinomialCells(tally.unpaired)]);
+  return scoreMoments(cellsOf(tally));
+}
+
+function cellsOf({ pentanomial, unpaired }: Tally): ScoreCell[] {
+  return [...pentanomialCells(pentanomial), ...trinomialCells(unpaired)];
+}
+
+/** Around the estimate, where nothing better is known. */
+function symmetric({ elo, error }: Elo): Interval | undefined {
+  return elo === null || error === null ? undefined : { low: elo - error, high: elo + error };
 }
 
 function byPlacing(a: Placing | undefined, b: Placing | undefined): number {
@@ -133,7 +167,8 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b; // also for two infinities
 }
 
-function standing(rank: number, { name, tally, elo, error, placing }: Entry): Standing {
+function standing(rank: number, entry: Entry): Standing {
+  const { name, tally, elo, error, interval = symmetric(entry), anytime, placing } = entry;
   const wdl = addWdl(tally.white, tally.black);
   const moments = momentsOf(tally);
   return {
@@ -147,6 +182,10 @@ function standing(rank: number, { name, tally, elo, error, placing }: Entry): St
     pentanomial: tally.pentanomial,
     elo: jsonNumber(elo),
     eloError: jsonNumber(error),
+    eloLow: jsonNumber(interval?.low ?? null),
+    eloHigh: jsonNumber(interval?.high ?? null),
+    anytimeLow: jsonNumber(anytime?.low ?? null),
+    anytimeHigh: jsonNumber(anytime?.high ?? null),
     nelo: jsonNumber(moments === null ? null : normalizedElo(moments)),
     los: los(moments),
     timeLosses: tally.timeLosses,

@@ -58,28 +58,26 @@ export class SequentialTest {
   readonly #waiting = new Map<number, ScoredPair>();
   #nextGame = 1;
   #outcome: TestOutcome;
+  readonly #course: number[] = [];
 
   /** `first` is the name of the entrant from whose side it is seen. */
   constructor(sprt: Sprt, unit: TestOutcome['unit'], first: string) {
     this.#first = first;
-    this.#outcome = {
-      sprt,
-      bounds: sprtBounds(sprt),
-      unit,
-      samples: 0,
-      llr: 0,
-      verdict: null,
-      isVaried: false,
-      isGivenUp: false,
+    this.#outcome = countedOutcome(sprt, unit, {
       games: NO_GAMES,
       pairs: NO_PAIRS,
       unpaired: 0,
       openings: 0,
-    };
+    });
   }
 
   get outcome(): TestOutcome {
     return this.#outcome;
+  }
+
+  /** The log likelihood ratio after each pairing that was counted. */
+  get course(): readonly number[] {
+    return this.#course;
   }
 
   get hasStopped(): boolean {
@@ -120,25 +118,37 @@ export class SequentialTest {
     if (!isPaired || sorted.pairs.length > 0) {
       this.#openings.add([pairing.opening.fen, ...pairing.opening.moves].join(' '));
     }
-    this.#outcome = judged({ ...this.#outcome, games: wdl, pairs, unpaired, openings: this.#openings.size });
+    const { sprt, unit } = this.#outcome;
+    const openings = this.#openings.size;
+    this.#outcome = countedOutcome(sprt, unit, { games: wdl, pairs, unpaired, openings });
+    this.#course.push(this.#outcome.llr);
   }
 }
 
 /** What a test has counted, as the statistics take it. */
-export function testedSample({ unit, games, pairs }: TestOutcome): SprtSample {
+export function testedSample({
+  unit,
+  games,
+  pairs,
+}: Pick<TestOutcome, 'unit' | 'games' | 'pairs'>): SprtSample {
   return unit === 'pairs' ? { games, pairs } : { games };
 }
 
-/** The same with what follows from the counts. */
-function judged(outcome: TestOutcome): TestOutcome {
-  const { sprt, bounds, unit, games: wdl, pairs } = outcome;
+/** What follows from the counts. */
+export function countedOutcome(
+  sprt: Sprt,
+  unit: TestOutcome['unit'],
+  counts: Pick<TestOutcome, 'games' | 'pairs' | 'unpaired' | 'openings'>,
+): TestOutcome {
+  const bounds = sprtBounds(sprt);
+  const { games: wdl, pairs } = counts;
   const cells = unit === 'pairs' ? pairs : [wdl.losses, wdl.draws, wdl.wins];
   const samples = cells.reduce((sum, count) => sum + count, 0);
-  const llr = samples === 0 ? 0 : sprtLlr(sprt, testedSample(outcome));
+  const llr = samples === 0 ? 0 : sprtLlr(sprt, testedSample({ unit, ...counts }));
   const isVaried = Math.max(...cells) < samples;
   const isMoving = llr > PART_OF_THE_WAY * bounds.upper || llr < PART_OF_THE_WAY * bounds.lower;
   const isGivenUp = samples >= ALIKE_SAMPLES && !isVaried && !isMoving;
-  return { ...outcome, samples, llr, verdict: verdict(llr, bounds), isVaried, isGivenUp };
+  return { sprt, bounds, unit, samples, llr, verdict: verdict(llr, bounds), isVaried, isGivenUp, ...counts };
 }
 
 /** The test that a plan asks for, before the first game; undefined where it asks for none. */
@@ -149,15 +159,20 @@ export function newTest(plan: TestedPlan, names: readonly string[]): SequentialT
   return new SequentialTest(plan.sprt, makesPairs(plan) ? 'pairs' : 'games', first);
 }
 
-/** What the test of a plan makes of these results, whatever their order. */
-export function testOutcome(
+/** The test of a plan after these results, whatever their order; undefined where it asks for none. */
+export function replayTest(
   plan: TestedPlan,
   names: readonly string[],
   results: readonly ScoredPair[],
-): TestOutcome | undefined {
+): SequentialTest | undefined {
   const test = newTest(plan, names);
   for (const result of results) test?.add(result);
-  return test?.outcome;
+  return test;
+}
+
+/** What it makes of them. */
+export function testOutcome(...replayed: Parameters<typeof replayTest>): TestOutcome | undefined {
+  return replayTest(...replayed)?.outcome;
 }
 
 /** Whether openings are played with both colours. */

@@ -51,6 +51,12 @@ test('a stronger engine passes: it stops at H1, and is shown later as it was sai
   expect(text).toMatch(
     /^SPRT normalized \[0, 200\] alpha 0\.05 beta 0\.05: LLR \d\.\d\d \(-2\.94, 2\.94\), H1 accepted after \d+ pairs$/m,
   );
+  expect(text).toMatch(
+    /^arena-3 against arena-1: \d+ games, \d+-\d+-\d+ \(W-D-L\), score [\d.]+%, draws [\d.]+%$/m,
+  );
+  expect(text).toMatch(/^Elo, at any time +\S+ +\S+ +\S+$/m);
+  expect(text).toMatch(/^Elo, corrected for the stop +\S+ +\S+ +\S+$/m);
+  expect(text).toMatch(/^LLR, in schedule order: [▁▂▃▄▅▆▇█]+ \(-2\.94 to 2\.94\)$/m);
   expect(text).toMatch(/^ {2}arena-3 against arena-1: pairs \[LL LD DD\+WL WD WW\] \d+ \d+ \d+ \d+ \d+$/m);
   await expectNothingLeft(folder);
 });
@@ -76,7 +82,9 @@ test('rounds that end before a verdict: it says so, and is not passed', async ()
   const words = match(folder, ['arena-2', 'arena-1'], ['elo0=0', 'elo1=1']);
   const { code, stdout } = await runProgram([...words, '--rounds', '3', '--check', '--quiet'], folder);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^SPRT normalized \[0, 1\] .*, ended without a verdict after 3 pairs$/m);
+  expect(stdout).toMatch(
+    /^SPRT normalized \[0, 1\] .*, inconclusive: ended without a verdict after 3 pairs$/m,
+  );
 });
 
 test('without --check the verdict is no failure; games without pairs are tested as such and named', async () => {

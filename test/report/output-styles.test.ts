@@ -5,10 +5,11 @@ import type { Limits } from '../../src/game/clock.ts';
 import type { EndView, OutputStyle } from '../../src/report/output-styles/output-style.ts';
 import { OUTPUT_STYLES } from '../../src/report/output-styles/output-styles.ts';
 import { SPRT_MODELS, type Sprt } from '../../src/stats/sprt.ts';
+import { courseOf } from '../../src/tournament/course.ts';
 import type { Entrant, Plan } from '../../src/tournament/plan.ts';
 import { Scoreboard } from '../../src/tournament/scoreboard.ts';
 import { standings } from '../../src/tournament/standings.ts';
-import { testOutcome } from '../../src/tournament/stopping.ts';
+import { replayTest, testOutcome } from '../../src/tournament/stopping.ts';
 import { parseResults } from '../tournament/results.ts';
 
 const { arena, cutechess, fastchess } = OUTPUT_STYLES;
@@ -59,6 +60,7 @@ function newView(text: string, change: Partial<Plan> = {}, names = ['A', 'B']): 
     test: testOutcome(plan, names, results),
     table: {},
     status: 'finished',
+    course: courseOf(names[0]!, results, replayTest(plan, names, results)),
   };
 }
 

@@ -21,6 +21,16 @@ test.each<[why: string, change: Partial<Progress>, line: string]>([
     { total: null, test: 'SPRT normalized LLR 1.20 (-2.94, 2.94)' },
     '30 games, 30 a minute · SPRT normalized LLR 1.20 (-2.94, 2.94) · a 20/30 · b 10…',
   ],
+  [
+    'a test, and about how long it will take',
+    { total: null, test: 'SPRT LLR 1.20', testLeft: 849.2 },
+    '30 games, 30 a minute · SPRT LLR 1.20, ~850 games (28:18) left · a 20/30 · b 10…',
+  ],
+  [
+    'the same before the first game of this run',
+    { played: 0, test: 'SPRT LLR 1.20', testLeft: 849.2 },
+    '30/100 games, – a minute, – to go · SPRT LLR 1.20, ~850 games left · a 20/30 · …',
+  ],
 ])('%s', (_, change, line) => {
   expect(progressLine({ ...PROGRESS, ...change })).toBe(line);
 });

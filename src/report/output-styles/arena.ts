@@ -1,5 +1,6 @@
 import { endingsTable } from '../endings-table.ts';
-import { sprtStatus, sprtText } from '../sprt-text.ts';
+import { matchReport } from '../match-report.ts';
+import { sprtStatus } from '../sprt-text.ts';
 import { standingsTable } from '../standings-table.ts';
 import { tournamentText } from '../tournament-text.ts';
 import { finishedLine } from './game-lines.ts';
@@ -16,9 +17,12 @@ export const arena: OutputStyle = {
     return ['', standingsTable(rows, board.tallies, table), ...status, ''];
   },
   outcomes: ({ board, table }) => ['', endingsTable(board.terminations(), table), ''],
-  end({ board, results, rows, test, status, table }) {
-    const { names } = board;
-    const verdict = test === undefined ? [] : [sprtText(test, names, status), ''];
-    return ['', tournamentText(names, results, rows, table), '', ...verdict];
+  end({ board, results, rows, test, course, status, table }) {
+    const { names, tallies } = board;
+    const match = matchReport({ names, tallies, test, course, status }, table);
+    return [
+      ...['', tournamentText(names, results, rows, table), ''],
+      ...(match === undefined ? [] : [match, '']),
+    ];
   },
 };

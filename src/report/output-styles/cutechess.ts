@@ -1,7 +1,7 @@
 import { escapeText } from '../../base/escape.ts';
 import { describeEnding } from '../../game/ending.ts';
 import { drawRatio } from '../../stats/pair-ratios.ts';
-import { addWdl, games, score, type Wdl } from '../../stats/wdl.ts';
+import { addWdl, games, score, turnedRound, type Wdl } from '../../stats/wdl.ts';
 import type { Outcome } from '../../tournament/outcomes.ts';
 import type { TestOutcome } from '../../tournament/stopping.ts';
 import { type EngineRow, engineRows, twoEngines } from './engine-rows.ts';
@@ -35,7 +35,7 @@ function standings(view: StandingsView): string[] {
 
 function matchLines({ row, tally, wdl }: EngineRow, { row: { name: other } }: EngineRow): string[] {
   const { name, elo, eloError, los } = row;
-  const bothWhite = addWdl(tally.white, turnRound(tally.black));
+  const bothWhite = addWdl(tally.white, turnedRound(tally.black));
   const certainty = `LOS: ${inPercent(los, 1)} %, DrawRatio: ${inPercent(drawRatio(wdl), 1)} %`;
   return [
     scoreLine(`Score of ${name} vs ${other}`, wdl),
@@ -51,10 +51,6 @@ function scoreLine(title: string, wdl: Wdl): string {
   const { wins, losses, draws } = wdl;
   const share = fixed(score(wdl), 3);
   return escapeText(`${title}: ${wins} - ${losses} - ${draws}  [${share}] ${games(wdl)}`);
-}
-
-function turnRound({ wins, draws, losses }: Wdl): Wdl {
-  return { wins: losses, draws, losses: wins };
 }
 
 function rankTable(view: StandingsView): string[] {

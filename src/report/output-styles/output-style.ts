@@ -1,6 +1,7 @@
 import type { ScoredGame } from '../../game/game.ts';
 import type { ScoredPair } from '../../game/pairing.ts';
 import type { Wdl } from '../../stats/wdl.ts';
+import type { Course } from '../../tournament/course.ts';
 import type { Plan } from '../../tournament/plan.ts';
 import type { Scoreboard } from '../../tournament/scoreboard.ts';
 import type { Standing } from '../../tournament/standings.ts';
@@ -29,6 +30,7 @@ export interface EndView extends StandingsView {
   /** In schedule order. */
   readonly results: readonly ScoredPair[];
   readonly status: string;
+  readonly course: Course;
 }
 
 /**
