@@ -16,6 +16,15 @@ export function crossTableText(
   style: TableStyle = {},
 ): string {
   const results = cells.map((row, i) => row.map((cell, j) => (i === j ? '' : cellText(cell))));
+  return matrixText(names, results, style);
+}
+
+/** A text of each against each; the columns are the numbers of the rows. */
+export function matrixText(
+  names: readonly string[],
+  results: readonly (readonly string[])[],
+  style: TableStyle = {},
+): string {
   const perBlock = columnsThatFit(names, results, style.width ?? DEFAULT_WIDTH);
   const blocks: string[] = [];
   for (let from = 0; from < names.length; from += perBlock) {
@@ -28,16 +37,24 @@ function cellText(cell: CrossTableCell): string {
   return cell.games === 0 ? NOTHING : `${cell.points}/${cell.games}`;
 }
 
-function columnsThatFit(names: readonly string[], results: readonly string[][], width: number): number {
+function columnsThatFit(
+  names: readonly string[],
+  results: readonly (readonly string[])[],
+  width: number,
+): number {
   const number = String(names.length).length;
-  const name = Math.min(NAME_WIDTH, Math.max(NAME_TITLE.length, ...names.map((text) => text.length)));
-  const result = Math.max(number, ...results.flat().map((text) => text.length));
+  const name = Math.min(NAME_WIDTH, widest(names, NAME_TITLE.length));
+  const result = results.reduce((most, row) => widest(row, most), number);
   return Math.max(1, Math.floor((width - number - GAP - name) / (GAP + result)));
+}
+
+function widest(texts: readonly string[], least: number): number {
+  return texts.reduce((most, text) => Math.max(most, text.length), least);
 }
 
 function block(
   names: readonly string[],
-  results: readonly string[][],
+  results: readonly (readonly string[])[],
   from: number,
   to: number,
   style: TableStyle,

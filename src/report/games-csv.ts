@@ -1,4 +1,3 @@
-import { escapeText } from '../base/escape.ts';
 import { turn } from '../chess/arbiter.ts';
 import type { ColorName } from '../chess/chess.ts';
 import { colorName } from '../chess/chess.ts';
@@ -6,8 +5,7 @@ import { parseFen } from '../chess/fen.ts';
 import { gameResult } from '../game/ending.ts';
 import type { GameRecord, MoveRecord } from '../game/game.ts';
 import type { PairedGame } from '../game/pairing.ts';
-
-type Cell = string | number | undefined;
+import { type Cell, csvLine } from './csv.ts';
 
 /** A column is its title and what it says of a game. */
 const COLUMNS: readonly (readonly [title: string, cell: (row: Row) => Cell])[] = [
@@ -80,18 +78,4 @@ function sum(moves: readonly MoveRecord[], value: (move: MoveRecord) => number):
 
 function inSeconds(ms: number): string {
   return (ms / 1000).toFixed(3);
-}
-
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/**
- * Text that a spreadsheet would take for a formula, and carry out, gets an apostrophe before it: names and
- * messages come from engines.
- */
-function csvCell(cell: Cell = ''): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = escapeText(cell).replace(/^(?=[=+\-@])/, "'");
-  return /[",]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -18,22 +18,26 @@ export interface PgnMove {
   readonly comments: readonly string[];
 }
 
-/** A game as it stands in a file: the line that was played, without variations and remarks. */
-export interface PgnGame {
+/** What a file says of a game besides its moves and comments. */
+export interface PgnHead {
   /** Where it begins. */
   readonly line: number;
   readonly tags: ReadonlyMap<string, PgnTag>;
-  /** Those before the first move. */
-  readonly comments: readonly string[];
-  readonly moves: readonly PgnMove[];
   /** As it stands behind the moves. */
   readonly result?: GameResult;
   /** The first thing in it that is no PGN. */
   readonly fault?: PgnFault;
 }
 
+/** A game as it stands in a file: the line that was played, without variations and remarks. */
+export interface PgnGame extends PgnHead {
+  /** Those before the first move. */
+  readonly comments: readonly string[];
+  readonly moves: readonly PgnMove[];
+}
+
 /** Whether it is a game of atomic chess. A game that does not say so may be one: its moves will tell. */
-export function isAtomic({ tags }: PgnGame): boolean {
+export function isAtomic({ tags }: PgnHead): boolean {
   const variant = tags.get('Variant')?.value.trim() ?? '';
   return /^(atomic([ -]?960)?|\?)?$/i.test(variant);
 }

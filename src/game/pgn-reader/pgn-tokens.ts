@@ -1,26 +1,25 @@
-import { quoted } from '../../chess/quoted.ts';
+import { newLineCounter } from './line-counter.ts';
+import { endOfLine, readTag, type TagPiece } from './read-tag.ts';
 
-type Piece =
-  | { readonly kind: 'tag'; readonly name: string; readonly value: string }
+export type Piece =
+  | TagPiece
   /** Without its braces or its semicolon. */
   | { readonly kind: 'comment'; readonly text: string }
   /** A move, a move number, both in one, a result, a mark behind a move. */
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'variation-begins' }
-  | { readonly kind: 'variation-ends' }
-  | { readonly kind: 'fault'; readonly message: string };
+  | { readonly kind: 'variation-ends' };
 
 /** A piece of PGN text, and the line where it begins, from 1. */
 export type PgnToken = Piece & { readonly line: number };
 
-/** White space, a comment, a number that stands for a remark, a word, or a character that is none of them. */
-const PIECE = /\s+|\{[^}]*\}?|;[^\r\n]*|\$\d*|[^\s{}()[\];$]+|./sy;
-const TAG_BEGIN = /\[\s*([A-Za-z0-9_][\w+#=:-]*)\s*"/y;
-const TAG_END = /[^\S\r\n]*\]/y;
+/** Blanks, a comment, a number that stands for a remark, a word, or a character that is none of them. */
+const PIECE = /[\s\0]+|\{[^}]*\}?|;[^\r\n]*|\$\d*|[^\s\0{}()[\];$]+|./sy;
 
 /**
  * Splits PGN text. What other programs write is no fault: bare quotes and backslashes in tags, several tags
- * on a line, any end of a line, lines that `%` hides. The time it takes grows with the length of the text
+ * on a line, any end of a line, lines that `%` hides, NULs that a
+ * crash has left. The time it takes grows with the length of the text
  * alone, whatever is in it.
  */
 export function* scanPgn(text: string): Generator<PgnToken> {
@@ -36,7 +35,7 @@ export function* scanPgn(text: string): Generator<PgnToken> {
     } else {
       PIECE.lastIndex = at;
       const [matched = first] = PIECE.exec(text) ?? [];
-      const piece = /[\s$]/.test(first) ? undefined : makePiece(matched);
+      const piece = /[\s\0$]/.test(first) ? undefined : makePiece(matched);
       if (piece !== undefined) yield { ...piece, line: lineAt(at) };
       at += matched.length;
     }
@@ -61,52 +60,4 @@ function makePiece(text: string): Piece {
     default:
       return { kind: 'word', text };
   }
-}
-
-/** A quote within the value is only its end where the bracket follows, since not everybody escapes them. */
-function readTag(text: string, at: number): { readonly piece: Piece; readonly end: number } {
-  TAG_BEGIN.lastIndex = at;
-  const begin = TAG_BEGIN.exec(text);
-  if (begin === null) return noTag(text, at);
-  let value = '';
-  let kept = TAG_BEGIN.lastIndex;
-  for (let i = kept; i < text.length; i++) {
-    const character = text.charAt(i);
-    if (character === '\n' || character === '\r') break;
-    if (character === '\\' && /["\\]/.test(text.charAt(i + 1))) {
-      value += text.slice(kept, i);
-      kept = ++i;
-    } else if (character === '"') {
-      TAG_END.lastIndex = i + 1;
-      if (!TAG_END.test(text)) continue;
-      value += text.slice(kept, i);
-      return { piece: { kind: 'tag', name: begin[1]!, value }, end: TAG_END.lastIndex };
-    }
-  }
-  return noTag(text, at);
-}
-
-function noTag(text: string, at: number): { readonly piece: Piece; readonly end: number } {
-  const end = endOfLine(text, at);
-  const message = `${quoted(text.slice(at, Math.min(end, at + 100)))} is no tag, as in [Event "name"]`;
-  return { piece: { kind: 'fault', message }, end };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = /[\r\n]/g;
-  end.lastIndex = at;
-  return end.exec(text)?.index ?? text.length;
-}
-
-/** Tells the line of an index; the indexes asked for never fall. */
-function newLineCounter(text: string): (at: number) => number {
-  let line = 1;
-  let counted = 0;
-  return (at) => {
-    for (; counted < at; counted++) {
-      const code = text.charCodeAt(counted);
-      if (code === 10 || (code === 13 && text.charCodeAt(counted + 1) !== 10)) line++;
-    }
-    return line;
-  };
 }
