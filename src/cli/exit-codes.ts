@@ -8,4 +8,4 @@ export const USER_ERROR = 2;
 export const OUR_BUG = 70;
 /** Disk full or database lost while running; finished pairs are safe. */
 export const STORE_LOST = 74;
-export const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+export const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

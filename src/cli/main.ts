@@ -1,16 +1,21 @@
 #!/usr/bin/env node
-import { hideBin } from 'yargs/helpers';
 import { systemReason } from '../base/system-reason.ts';
+import { asksForJson } from './asks-for-json.ts';
 import { printError } from './errors.ts';
 import { STORE_LOST } from './exit-codes.ts';
-import { asksForJson, main } from './run-command.ts';
+import { printStopped } from './output.ts';
+import { catchEarlySignals } from './signals.ts';
 import { guardStream } from './standard-streams.ts';
 
-const words = hideBin(process.argv);
+const words = process.argv.slice(2);
 const json = asksForJson(words);
 let outputLost = false;
 
 process.on('uncaughtException', (error) => process.exit(printError(error, json)));
+catchEarlySignals((exitCode) => {
+  if (!outputLost) printStopped('stopped before anything was done', json);
+  process.exit(outputLost ? STORE_LOST : exitCode);
+});
 guardStream(process.stdout, (error) => {
   endWithoutOutput(process.stderr, `stdout cannot be written: ${systemReason(error)}`);
 });
@@ -18,6 +23,7 @@ guardStream(process.stderr, (error) => {
   endWithoutOutput(json ? undefined : process.stdout, `stderr cannot be written: ${systemReason(error)}`);
 });
 
+const { main } = await import('./run-command.ts'); // which takes a while, and signals are heeded meanwhile
 const exitCode = await main(words);
 process.exitCode = outputLost ? STORE_LOST : exitCode;
 

@@ -2,11 +2,13 @@ import yargs from 'yargs';
 import { suggest } from '../base/nearest.ts';
 import { UserError } from '../base/user-error.ts';
 import { readArguments } from './arguments.ts';
+import { asksForJson } from './asks-for-json.ts';
 import type { Call, Command } from './commands/command.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { COMMON_OPTIONS } from './common-options.ts';
 import { printError } from './errors.ts';
 import { DONE } from './exit-codes.ts';
+import { releaseEarlySignals } from './signals.ts';
 import { forParser } from './typed-words.ts';
 import { harnessVersion } from './version.ts';
 
@@ -42,14 +44,11 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Whether what was typed asks for JSON, also where it makes no sense otherwise. */
-export function asksForJson(words: readonly string[]): boolean {
-  return words.some((word) => /^--?json$/.test(word));
-}
-
 async function runCommand(words: readonly string[]): Promise<number> {
   const asked = await readWords(words);
-  return asked === undefined ? DONE : await asked.command.run(asked.call);
+  if (asked === undefined) return DONE;
+  if (asked.command.takesSignals !== true) releaseEarlySignals();
+  return await asked.command.run(asked.call);
 }
 
 /** What is to be done, and with what. */

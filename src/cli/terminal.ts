@@ -8,6 +8,8 @@ type LogUpdate = ReturnType<typeof createLogUpdate>;
  * no control codes are ever written.
  */
 export interface Terminal {
+  /** Characters that the live line has room for. */
+  readonly width: number;
   /** Lines that stay. `written` is called once they have been taken, so that nobody goes on too fast. */
   line(text: string, written?: () => void): void;
   /** The live line. */
@@ -19,9 +21,12 @@ export interface Terminal {
 /** Between two live lines where they cannot be redrawn. */
 const PLAIN_STATUS_MS = 30_000;
 
+/** A line of its own may be longer than what fits on most terminals. */
+const PLAIN_WIDTH = 160;
+
 /** `quiet` leaves out everything. */
 export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): Promise<Terminal> {
-  if (quiet) return { line: (_, written) => written?.(), status: () => {}, close: () => {} };
+  if (quiet) return { width: 0, line: (_, written) => written?.(), status: () => {}, close: () => {} };
   if (!stream.isTTY) return plainTerminal(stream);
   const { createLogUpdate } = await import('log-update');
   return liveTerminal(stream, createLogUpdate(stream));
@@ -30,6 +35,7 @@ export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): 
 function plainTerminal(stream: NodeJS.WriteStream): Terminal {
   let last = performance.now();
   return {
+    width: PLAIN_WIDTH,
     line: (text, written) => stream.write(`${text}\n`, written),
     status(text) {
       if (performance.now() - last < PLAIN_STATUS_MS) return;
@@ -43,6 +49,9 @@ function plainTerminal(stream: NodeJS.WriteStream): Terminal {
 function liveTerminal(stream: NodeJS.WriteStream, live: LogUpdate): Terminal {
   let current = '';
   return {
+    get width() {
+      return Math.max(80, stream.columns);
+    },
     line(text, written) {
       live.clear();
       stream.write(`${text}\n`, written);

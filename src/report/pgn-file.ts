@@ -1,7 +1,8 @@
 import type { PairResult } from '../game/pairing.ts';
 import { makePgn } from '../game/pgn.ts';
 import type { PgnDetail } from '../game/pgn-movetext.ts';
-import { PairFile } from './pair-file.ts';
+import type { GameFormat } from './game-format.ts';
+import { PairFile, type PairFileOptions } from './pair-file.ts';
 import { pgnJoint } from './pgn-joint.ts';
 
 /** What all games of a tournament have in common, and how they are written. */
@@ -11,19 +12,23 @@ export interface PgnStyle {
   readonly detail: PgnDetail;
 }
 
-export interface PgnFileOptions extends PgnStyle {
-  readonly file: string;
-  readonly append: boolean;
-  readonly hint: string;
-}
+export interface PgnFileOptions extends PgnStyle, Omit<PairFileOptions, 'format'> {}
 
 /** Throws a `UserError` when the file cannot be written. */
-export function openPgnFile({ file, append, hint, ...style }: PgnFileOptions): PairFile {
-  return new PairFile({ file, append, hint, text: (result) => pairPgn(result, style), joint: pgnJoint });
+export function openPgnFile({ event, site, detail, ...options }: PgnFileOptions): PairFile {
+  return new PairFile({ ...options, format: pgnFormat({ event, site, detail }) });
+}
+
+export function pgnFormat(style: PgnStyle): GameFormat {
+  return { texts: (result) => gameTexts(result, style), joint: pgnJoint };
 }
 
 /** All games of a pairing as PGN. */
-export function pairPgn(result: PairResult, { event, site, detail }: PgnStyle): string {
-  const round = String(result.pairing.round);
-  return result.games.map((game) => makePgn(game, { event, site, round }, detail)).join('');
+export function pairPgn(result: PairResult, style: PgnStyle): string {
+  return gameTexts(result, style).join('');
+}
+
+function gameTexts({ pairing, games }: PairResult, { event, site, detail }: PgnStyle): string[] {
+  const round = String(pairing.round);
+  return games.map((game) => makePgn(game, { event, site, round }, detail));
 }

@@ -52,6 +52,8 @@ function checkPath(file: string, path: string, access: 'write' | 'read'): void {
   if (found?.isDirectory()) {
     throw new UserError(`${file} is a folder, not a database`, 'name a file in it with --db');
   }
+  if (found?.isFile() === false)
+    throw new UserError(`${file} is no ordinary file, so it is no database`, 'name another file with --db');
   if (found !== undefined) return;
   if (access === 'read') {
     throw new UserError(`there is no database ${file}`, 'play a tournament first, or name another with --db');

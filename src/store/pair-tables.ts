@@ -12,7 +12,7 @@ import {
   type ScoreRow,
   scoredPair,
 } from './rows.ts';
-import { StoreLost } from './store-lost.ts';
+import type { RunTables } from './run-tables.ts';
 
 /** The tables `pair` and `game`. */
 export interface PairTables {
@@ -21,11 +21,12 @@ export interface PairTables {
   /** In schedule order. */
   rows(tournament: number): PairRow[];
   result(row: PairRow): PairResult;
+  pair(tournament: number, id: string): PairResult | undefined;
   game(tournament: number, number: number): PairedGame | undefined;
   score(row: PairRow): ScoredPair;
 }
 
-export function newPairTables(db: Database.Database): PairTables {
+export function newPairTables(db: Database.Database, runs: RunTables): PairTables {
   const insertPair = db.prepare<PairRow>(INSERT_PAIR);
   const insertGame = db.prepare<GameRow>(INSERT_GAME);
   const selectPairs = db.prepare<[number], PairRow>(
@@ -44,12 +45,12 @@ export function newPairTables(db: Database.Database): PairTables {
   const selectPair = db.prepare<[number, string], PairRow>(
     'SELECT * FROM pair WHERE tournament = ? AND id = ?',
   );
-  const selectTournament = db.prepare<[number]>('SELECT 1 FROM tournament WHERE id = ?');
 
   const save = db.transaction((tournament: number, result: PairResult): boolean => {
-    if (selectTournament.get(tournament) === undefined) throw deletedTournament(tournament);
+    runs.checkOurs(tournament);
     if (insertPair.run(pairRow(tournament, result.pairing)).changes === 0) return false;
     for (const game of result.games) insertGame.run(gameRow(tournament, result.pairing, game));
+    runs.notePair(tournament, result.pairing.id);
     return true;
   });
 
@@ -57,6 +58,10 @@ export function newPairTables(db: Database.Database): PairTables {
     save(tournament, result) {
       checkWhole(result);
       return save.immediate(tournament, result);
+    },
+    pair(tournament, id) {
+      const row = selectPair.get(tournament, id);
+      return row && pairResult(row, selectGames.all(tournament, id));
     },
     game(tournament, number) {
       const row = selectGame.get(tournament, number);
@@ -66,13 +71,6 @@ export function newPairTables(db: Database.Database): PairTables {
     score: (row) => scoredPair(row, selectScores.all(row.tournament, row.id)),
     result: (row) => pairResult(row, selectGames.all(row.tournament, row.id)),
   };
-}
-
-function deletedTournament(id: number): StoreLost {
-  return new StoreLost(
-    `tournament ${id} is not in the database any more`,
-    'it was deleted while it was played; a PGN file written by --pgnout is not touched',
-  );
 }
 
 const INSERT_PAIR = `

@@ -4,6 +4,7 @@ import type { ColorName } from '../chess/chess.ts';
 import type { Limits } from '../game/clock.ts';
 import type { Reason } from '../game/ending.ts';
 import type { GameRecord, Opening, ScoredGame } from '../game/game.ts';
+import { LIMITS } from '../game/limits-schema.ts';
 import type { PairedGame, Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
 import { makeMoves, makeSearches, parseMoveRecords, parseMoves } from './compact.ts';
 import { wellFormed } from './text.ts';
@@ -170,20 +171,6 @@ function textOrNull(text: string | undefined): string | null {
 }
 
 const LINES = z.array(z.string());
-
-const TIME_CONTROL = z.object({
-  moves: z.number().exactOptional(),
-  baseMs: z.number(),
-  incrementMs: z.number(),
-} satisfies Record<keyof NonNullable<Limits['timeControl']>, z.ZodType>);
-
-const LIMITS = z.object({
-  timeControl: TIME_CONTROL.exactOptional(),
-  moveTimeMs: z.number().exactOptional(),
-  depth: z.number().exactOptional(),
-  nodes: z.number().exactOptional(),
-  marginMs: z.number(),
-} satisfies Record<keyof Limits, z.ZodType>);
 
 function parseLimits(text: string): Limits {
   return LIMITS.parse(JSON.parse(text));

@@ -3,6 +3,8 @@ import { type Connection, type OpenOptions, openDatabase } from './database.ts';
 import { newEngineTable } from './engine-table.ts';
 import { newPairTables } from './pair-tables.ts';
 import { newPerftTables } from './perft-tables.ts';
+import { newPlayedGames } from './played-games.ts';
+import { newRunTables } from './run-tables.ts';
 import { runningError } from './sqlite-trouble.ts';
 import type { ImportedTournament, Store } from './store.ts';
 import { StoreLost } from './store-lost.ts';
@@ -21,17 +23,19 @@ export function openStore(file: string, options?: OpenOptions): Store {
 export function newSqliteStore({ db, file, inPlace }: Connection): Store {
   const engines = newEngineTable(db);
   const tournaments = newTournamentTables(db, engines);
-  const pairs = newPairTables(db);
+  const runs = newRunTables(db, engines);
+  const pairs = newPairTables(db, runs);
   const perft = newPerftTables(db, engines);
   const conformance = newConformanceTables(db, engines);
   const versionGames = newVersionGames(db, engines);
+  const played = newPlayedGames(db, engines);
 
   const importTournament = db.transaction((tournament: ImportedTournament): number => {
     const id = tournaments.createImported(tournament, tournament.source);
     for (const pair of tournament.pairs) {
       if (!pairs.save(id, pair)) throw new Error(`pairing ${pair.pairing.id} is there twice`);
     }
-    tournaments.finish(id, 'finished', tournament.ratings);
+    runs.finish(id, 'finished', tournament.ratings);
     return id;
   });
 
@@ -67,11 +71,21 @@ export function newSqliteStore({ db, file, inPlace }: Connection): Store {
     *scores(tournament) {
       for (const row of read(() => pairs.rows(tournament))) yield read(() => pairs.score(row));
     },
+    *played(tournament) {
+      const gameOf = read(() => played.reader(tournament));
+      for (let rows = read(() => played.page(tournament, undefined)); rows.length > 0; ) {
+        yield* rows.map(gameOf);
+        rows = read(() => played.page(tournament, rows.at(-1)));
+      }
+    },
+    pair: (tournament, id) => read(() => pairs.pair(tournament, id)),
+    playedFor: (tournament) => read(() => runs.playedFor(tournament)),
     game: (tournament, number) => read(() => pairs.game(tournament, number)),
     importTournament: (tournament) => write(() => importTournament.immediate(tournament)),
     importedFrom: (sha256) => read(() => tournaments.importedFrom(sha256)),
     deleteTournament: (id) => write(() => tournaments.delete(id)),
-    finish: (tournament, status, ratings) => write(() => tournaments.finish(tournament, status, ratings)),
+    resumeTournament: (id, resumption) => write(() => runs.resume(id, resumption)),
+    finish: (tournament, status, ratings) => write(() => runs.finish(tournament, status, ratings)),
     tournaments: () => read(() => tournaments.list()),
     tournament: (id) => read(() => tournaments.get(id)),
     latest: () => read(() => tournaments.latest()),

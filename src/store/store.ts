@@ -1,3 +1,4 @@
+import type { ColorName } from '../chess/chess.ts';
 import type { PairedGame, PairResult, ScoredPair } from '../game/pairing.ts';
 import type { ConformanceMeasurement, PerftMeasurement, VersionGame } from '../regression/history.ts';
 import type { JsonValue } from './json.ts';
@@ -7,17 +8,32 @@ import type { JsonValue } from './json.ts';
  * knows that it is SQLite. Any method throws `StoreLost` when the database fails while running.
  */
 export interface Store {
-  /** Starts a tournament with the status `running`; returns its id, which is never given twice. */
+  /**
+   * Starts a tournament with the status `running`, played by this process until `finish`; returns its id, which is
+   * never given twice.
+   */
   createTournament(tournament: NewTournament): number;
   /**
+   * Takes a tournament on to play what is missing of it, as `createTournament` does with a new one. False, with
+   * nothing changed, where a process plays it that still runs.
+   */
+  resumeTournament(id: number, resumption: Resumption): boolean;
+  /**
    * Keeps all games of a pairing, or none. When it returns, they survive a power cut. A pairing that
-   * is there already is left as it is, so that nothing is ever counted twice: `false` says so.
+   * is there already is left as it is, so that nothing is ever counted twice: `false` says so. Throws `StoreLost`
+   * where this process does not play the tournament any more.
    */
   savePair(tournament: number, result: PairResult): boolean;
   /** The finished pairs, in schedule order. The store may be written to while they are read. */
   pairs(tournament: number): Iterable<PairResult>;
   /** The same without moves and what engines said, which is far less: for statistics. */
   scores(tournament: number): Iterable<ScoredPair>;
+  /** Only who won which game, with the engines that played it; the games of a pair follow each other: for ratings. */
+  played(tournament: number): Iterable<PlayedGame>;
+  /** One of the pairs, by the id of its pairing. */
+  pair(tournament: number, id: string): PairResult | undefined;
+  /** The engines that played for each entrant: more than one where another was accepted on a resume. */
+  playedFor(tournament: number): PlayedFor[];
   /** One game by its number in the schedule. */
   game(tournament: number, number: number): PairedGame | undefined;
   /**
@@ -62,6 +78,32 @@ export interface NewTournament {
   readonly entrants: readonly Entrant[];
 }
 
+export interface Resumption {
+  /** Takes the place of the one that was kept. */
+  readonly plan: object;
+  /**
+   * The engines that play from now on, in the order of the plan. Games keep those that played them, where they
+   * are others.
+   */
+  readonly engines: readonly EngineVersion[];
+}
+
+/** An engine that played under a label. */
+export interface PlayedFor {
+  readonly label: string;
+  readonly engine: EngineVersion;
+  readonly games: number;
+}
+
+/** A finished game without anything but its result. */
+export interface PlayedGame {
+  /** The id of its pairing. */
+  readonly pair: string;
+  readonly white: Entrant;
+  readonly black: Entrant;
+  readonly winner: ColorName | null;
+}
+
 export interface ImportedTournament extends NewTournament {
   readonly source: ImportSource;
   readonly pairs: Iterable<PairResult>;
@@ -98,8 +140,8 @@ export interface EngineVersion {
 }
 
 /**
- * `stopped` ended early on purpose (a verdict of the SPRT), `interrupted` by a signal or an error. A
- * run that was killed outright leaves `running` behind.
+ * `stopped` ended early on purpose (a verdict of the SPRT), `interrupted` by a signal or an error, or because the
+ * process that played it is gone.
  */
 export type TournamentStatus = 'running' | FinalStatus;
 export type FinalStatus = 'finished' | 'stopped' | 'interrupted';
@@ -123,6 +165,7 @@ export interface Tournament extends TournamentSummary {
   readonly seed: number;
   readonly plan: JsonValue;
   readonly harnessVersion: string;
+  /** With the engines that play for them now, which may have changed. */
   readonly entrants: readonly Entrant[];
   readonly ratings: JsonValue;
 }

@@ -1,17 +1,18 @@
 import type Database from 'better-sqlite3';
-import { ENGINE_COLUMNS, type EngineRow, type EngineTable, parseEngine } from './engine-table.ts';
-import { makeJson, parseJson } from './json.ts';
+import type { EngineTable } from './engine-table.ts';
+import { makeJson } from './json.ts';
 import { now } from './now.ts';
-import type {
-  Entrant,
-  FinalStatus,
-  ImportSource,
-  NewTournament,
-  Tournament,
-  TournamentStatus,
-  TournamentSummary,
-} from './store.ts';
+import { OWN_RUNNER } from './runner.ts';
+import type { ImportSource, NewTournament, Tournament, TournamentSummary } from './store.ts';
 import { wellFormed } from './text.ts';
+import {
+  type EntrantRow,
+  newSummary,
+  newTournament,
+  SELECT_ENTRANTS,
+  SELECT_TOURNAMENT,
+  type TournamentRow,
+} from './tournament-rows.ts';
 
 /** The tables `tournament` and `entrant`. */
 export interface TournamentTables {
@@ -19,7 +20,6 @@ export interface TournamentTables {
   /** One that was played elsewhere: part of the caller's transaction, and not finished yet. */
   createImported(tournament: NewTournament, source: ImportSource): number;
   importedFrom(sha256: string): number | undefined;
-  finish(id: number, status: FinalStatus, ratings: object | null): void;
   /** With all its games, and engines that nothing else is known of; false where there is none. */
   delete(id: number): boolean;
   /** The newest first. */
@@ -27,24 +27,6 @@ export interface TournamentTables {
   get(id: number): Tournament | undefined;
   latest(): Tournament | undefined;
 }
-
-interface TournamentRow {
-  readonly id: number;
-  readonly event: string;
-  readonly seed: number;
-  readonly plan: string;
-  readonly harness_version: string;
-  readonly status: TournamentStatus;
-  readonly started_at: string;
-  readonly ended_at: string | null;
-  readonly ratings: string;
-  readonly imported_file: string | null;
-  readonly imported_sha256: string | null;
-  /** Counted in `game`. */
-  readonly games: number;
-}
-
-type EntrantRow = EngineRow & { readonly label: string };
 
 export function newTournamentTables(db: Database.Database, engines: EngineTable): TournamentTables {
   const createTournament = tournamentCreator(db, engines);
@@ -54,9 +36,6 @@ export function newTournamentTables(db: Database.Database, engines: EngineTable)
   );
   const newestFrom = db.prepare<[string], { readonly id: number }>(
     'SELECT id FROM tournament WHERE imported_sha256 = ? ORDER BY id DESC LIMIT 1',
-  );
-  const end = db.prepare<[string, string, string, number]>(
-    'UPDATE tournament SET status = ?, ended_at = ?, ratings = ? WHERE id = ?',
   );
   const all = db.prepare<[], TournamentRow>(`${SELECT_TOURNAMENT} ORDER BY id DESC`);
   const one = db.prepare<[number], TournamentRow>(`${SELECT_TOURNAMENT} WHERE id = ?`);
@@ -69,7 +48,7 @@ export function newTournamentTables(db: Database.Database, engines: EngineTable)
       entrantsOf.all(row.id).map((entrant) => entrant.label),
     );
   const whole = (row: TournamentRow | undefined): Tournament | undefined =>
-    row && newTournament(row, entrantsOf.all(row.id).map(parseEntrant));
+    row && newTournament(row, entrantsOf.all(row.id));
 
   return {
     create: (tournament) => createTournament.immediate(tournament),
@@ -80,10 +59,6 @@ export function newTournamentTables(db: Database.Database, engines: EngineTable)
     },
     importedFrom: (sha256) => newestFrom.get(sha256)?.id,
     delete: (id) => deleteTournament.immediate(id),
-    finish(id, status, ratings) {
-      const { changes } = end.run(status, now(), makeJson(ratings), id);
-      if (changes === 0) throw new Error(`there is no tournament ${id}`);
-    },
     list: () => all.all().map(summary),
     get: (id) => whole(one.get(id)),
     latest: () => whole(newest.get()),
@@ -94,9 +69,9 @@ function tournamentCreator(
   db: Database.Database,
   engines: EngineTable,
 ): Database.Transaction<(t: NewTournament) => number> {
-  const insertTournament = db.prepare<[string, number, string, string, string]>(
-    `INSERT INTO tournament (event, seed, plan, harness_version, status, started_at, ratings)
-     VALUES (?, ?, ?, ?, 'running', ?, 'null')`,
+  const insertTournament = db.prepare<[string, number, string, string, string, string]>(
+    `INSERT INTO tournament (event, seed, plan, harness_version, status, started_at, ratings, runner)
+     VALUES (?, ?, ?, ?, 'running', ?, 'null', ?)`,
   );
   const insertEntrant = db.prepare<[number, number, string, number]>(
     'INSERT INTO entrant (tournament, number, label, engine) VALUES (?, ?, ?, ?)',
@@ -109,6 +84,7 @@ function tournamentCreator(
       makeJson(plan),
       harnessVersion,
       at,
+      OWN_RUNNER,
     );
     const tournament = Number(lastInsertRowid);
     for (const [number, { label, engine }] of entrants.entries()) {
@@ -120,7 +96,7 @@ function tournamentCreator(
 
 /** From the games up, so that no row has to be looked for by those that hang on it. */
 function tournamentDeleter(db: Database.Database): Database.Transaction<(id: number) => boolean> {
-  const rows = ['game', 'pair', 'entrant'].map((table) =>
+  const rows = ['game', 'replacement', 'pair', 'entrant'].map((table) =>
     db.prepare<[number]>(`DELETE FROM ${table} WHERE tournament = ?`),
   );
   const tournament = db.prepare<[number]>('DELETE FROM tournament WHERE id = ?');
@@ -135,45 +111,9 @@ function tournamentDeleter(db: Database.Database): Database.Transaction<(id: num
 
 const DELETE_UNKNOWN_ENGINES = `
 DELETE FROM engine WHERE id NOT IN (
-  SELECT engine FROM entrant UNION SELECT engine FROM perft_run UNION SELECT engine FROM conformance_run
+  SELECT engine FROM entrant
+  UNION SELECT current_engine FROM entrant WHERE current_engine IS NOT NULL
+  UNION SELECT engine FROM replacement
+  UNION SELECT engine FROM perft_run
+  UNION SELECT engine FROM conformance_run
 )`;
-
-const SELECT_TOURNAMENT =
-  'SELECT *, (SELECT count(*) FROM game WHERE tournament = tournament.id) AS games FROM tournament';
-
-const SELECT_ENTRANTS = `
-SELECT label, ${ENGINE_COLUMNS}
-FROM entrant JOIN engine ON engine.id = entrant.engine
-WHERE tournament = ? ORDER BY number`;
-
-function parseEntrant(row: EntrantRow): Entrant {
-  return { label: row.label, engine: parseEngine(row) };
-}
-
-function newSummary(row: TournamentRow, labels: readonly string[]): TournamentSummary {
-  return {
-    id: row.id,
-    event: row.event,
-    status: row.status,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    labels,
-    games: row.games,
-    imported:
-      row.imported_file === null ? null : { file: row.imported_file, sha256: row.imported_sha256 ?? '' },
-  };
-}
-
-function newTournament(row: TournamentRow, entrants: readonly Entrant[]): Tournament {
-  return {
-    ...newSummary(
-      row,
-      entrants.map((entrant) => entrant.label),
-    ),
-    seed: row.seed,
-    plan: parseJson(row.plan),
-    harnessVersion: row.harness_version,
-    entrants,
-    ratings: parseJson(row.ratings),
-  };
-}

@@ -33,8 +33,13 @@ export function newVersionGames(db: Database.Database, engines: EngineTable): ()
 }
 
 const SELECT = `
-SELECT game.tournament, pair, white.engine AS white, black.engine AS black, winner, reason
+SELECT game.tournament, game.pair, coalesce(new_white.engine, white.engine) AS white,
+  coalesce(new_black.engine, black.engine) AS black, winner, reason
 FROM game
 JOIN entrant white ON white.tournament = game.tournament AND white.label = game.white
 JOIN entrant black ON black.tournament = game.tournament AND black.label = game.black
-ORDER BY game.tournament, pair, game.number`;
+LEFT JOIN replacement new_white ON new_white.tournament = game.tournament
+  AND new_white.pair = game.pair AND new_white.entrant = white.number
+LEFT JOIN replacement new_black ON new_black.tournament = game.tournament
+  AND new_black.pair = game.pair AND new_black.entrant = black.number
+ORDER BY game.tournament, game.pair, game.number`;

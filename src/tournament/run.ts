@@ -1,5 +1,5 @@
 import type { Executor, PairingTask } from '../executor/executor.ts';
-import type { Pairing, PairResult } from '../game/pairing.ts';
+import type { Pairing, PairResult, ScoredPair } from '../game/pairing.ts';
 import type { Plan } from './plan.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
@@ -7,12 +7,12 @@ export interface RunOptions {
   readonly plan: Plan;
   /** Pairings in schedule order. A stage is asked for when the one before is over. */
   readonly stages: Iterable<Iterable<Pairing>>;
-  /** Ids of the pairings that were played before. */
-  readonly done: ReadonlySet<string>;
+  /** What was played before, by the ids of the pairings. */
+  readonly done: ReadonlyMap<string, ScoredPair>;
   readonly executor: Executor;
   /** Entrants that keep failing are left out of what is still to be played. */
   readonly withdrawals: Withdrawals;
-  /** A pairing is about to be played; they begin in schedule order. */
+  /** A pairing is about to be played. */
   readonly onBegin: (pairing: Pairing) => void;
   /** A pairing that is not played, because one of its entrants was withdrawn. */
   readonly onSkip: (pairing: Pairing) => void;
@@ -36,7 +36,7 @@ export async function run(options: RunOptions): Promise<'finished' | 'stopped' |
   try {
     for (const pairings of options.stages) {
       await playStage(options, pairings);
-      if (cancelled.aborted || options.enough()) break;
+      if (isOver(options)) break;
     }
   } finally {
     cancelled.removeEventListener('abort', stop);
@@ -53,33 +53,50 @@ async function playStage(options: RunOptions, pairings: Iterable<Pairing>): Prom
   if (failed !== undefined) throw failed.reason;
 }
 
+/** The pairings that were not played before. */
 function* duePairings(options: RunOptions, pairings: Iterable<Pairing>): Generator<Pairing> {
-  const { plan, done, withdrawals, cancelled } = options;
+  const { done, withdrawals } = options;
   for (const pairing of pairings) {
-    if (cancelled.aborted || options.enough()) return;
-    if (done.has(pairing.id)) continue;
-    const isOff = withdrawals.has(pairing.first) || withdrawals.has(pairing.second);
-    if (!isOff) yield pairing;
-    else if (plan.rounds === null)
-      return; // of two nobody is left to play, and the schedule has no end
-    else options.onSkip(pairing);
+    if (isOver(options)) return;
+    withdrawals.begin(pairing);
+    const before = done.get(pairing.id);
+    if (before === undefined) yield pairing;
+    else withdrawals.note(before);
   }
 }
 
 /** One pairing after the other. A lane that throws closes `due`, and with it the other lanes. */
 async function playLane(options: RunOptions, due: Iterable<Pairing>): Promise<void> {
+  const { executor, plan, withdrawals } = options;
   for (const pairing of due) {
     try {
+      // A broken engine would lose hundreds of games while one of its earlier ones is still played.
+      while (!isOver(options) && withdrawals.isInDoubt(pairing)) await withdrawals.changed();
+      if (isOver(options)) return;
+      if (withdrawals.has(pairing.first) || withdrawals.has(pairing.second)) {
+        withdrawals.drop(pairing);
+        if (plan.rounds === null) return; // of two nobody is left to play, and the schedule has no end
+        options.onSkip(pairing);
+        continue;
+      }
       options.onBegin(pairing);
-      const result = await options.executor.run(newTask(options.plan, pairing));
-      if (result.games.some((game) => game.ending.reason === 'aborted')) continue;
+      const result = await executor.run(newTask(plan, pairing));
+      if (result.games.some((game) => game.ending.reason === 'aborted')) {
+        withdrawals.drop(pairing);
+        continue;
+      }
       options.onPair(result);
-      options.withdrawals.note(result);
+      withdrawals.note(result);
     } catch (error) {
-      options.executor.stop();
+      withdrawals.drop(pairing);
+      executor.stop();
       throw error;
     }
   }
+}
+
+function isOver({ cancelled, enough }: RunOptions): boolean {
+  return cancelled.aborted || enough();
 }
 
 function newTask(plan: Plan, pairing: Pairing): PairingTask {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shellLine } from '../../src/cli/records/shell-words.ts';
+import { shellLine } from '../../src/cli/shell-words.ts';
 
 test.each([
   [['a', 'cmd=/usr/bin/x', '--each', 'tc=1+0.02'], 'a cmd=/usr/bin/x --each tc=1+0.02'],

@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../src/game/game.ts';
 import type { PairResult, ScoredPair } from '../../src/game/pairing.ts';
-import type { ImportedTournament, Store } from '../../src/store/store.ts';
+import type { Entrant, ImportedTournament, PlayedGame, Resumption, Store } from '../../src/store/store.ts';
 import { StoreLost } from '../../src/store/store-lost.ts';
 import { samplePerftRun } from '../store/run-samples.ts';
 import { pairResults, sampleEngine, samplePair, sampleTournament } from '../store/samples.ts';
 import { runsContract } from './store-runs.ts';
+
+/** A tournament as it goes on, with the engines that it began with. */
+const RESUMED: Resumption = {
+  plan: { rounds: 3 },
+  engines: sampleTournament().entrants.map(({ engine }) => engine),
+};
 
 /** What every store has to do. `open` opens an empty one. */
 export function storeContract(name: string, open: () => Store): void {
@@ -22,6 +28,7 @@ export function storeContract(name: string, open: () => Store): void {
     tournamentsContract(() => store);
     importContract(() => store);
     deletionContract(() => store);
+    resumptionContract(() => store);
     runsContract(() => store);
   });
 }
@@ -124,6 +131,38 @@ function pairsContract(store: () => Store): void {
     expect(store().game(other!, 3)).toBeUndefined();
   });
 
+  test('who won which game, pair by pair, whatever is saved meanwhile', () => {
+    const id = store().createTournament(sampleTournament());
+    const other = store().createTournament(sampleTournament());
+    for (const index of [0, 1, 11]) store().savePair(id, samplePair(index));
+    const seen: PlayedGame[] = [];
+    for (const game of store().played(id)) {
+      seen.push(game);
+      store().savePair(other, samplePair(seen.length));
+    }
+    expect(seen.map(({ pair }) => pair)).toEqual(['1.1.1', '1.1.1', '1.1.12', '1.1.12', '1.1.2', '1.1.2']);
+    const [first, second] = seen;
+    expect(first).toEqual({
+      pair: '1.1.1',
+      white: { label: 'old', engine: sampleEngine('old') },
+      black: { label: 'new', engine: sampleEngine('new') },
+      winner: 'black',
+    });
+    expect(second?.white).toBe(first?.black);
+    expect([...store().played(id + 7)]).toEqual([]);
+  });
+
+  test('a game was played by the engine that played it, whatever plays on for its entrant', () => {
+    const id = store().createTournament(sampleTournament());
+    store().savePair(id, samplePair(0));
+    store().finish(id, 'interrupted', null);
+    const engines = [sampleEngine('old'), sampleEngine('new', { version: '2.0' })];
+    store().resumeTournament(id, { plan: {}, engines });
+    store().savePair(id, samplePair(1));
+    const versions = [...store().played(id)].map(({ white, black }) => [white, black].map(versionOf).join());
+    expect(versions).toEqual(['1.0,1.0', '1.0,1.0', '1.0,2.0', '2.0,1.0']);
+  });
+
   test('an unknown tournament has no pairs and takes none', () => {
     expect([...store().pairs(7)]).toEqual([]);
     expect(() => store().savePair(7, samplePair(0))).toThrow();
@@ -185,6 +224,7 @@ function tournamentsContract(store: () => Store): void {
   test('an interrupted tournament can be finished later', () => {
     const id = store().createTournament(sampleTournament());
     store().finish(id, 'interrupted', null);
+    expect(store().resumeTournament(id, RESUMED)).toBe(true);
     store().savePair(id, samplePair(0));
     store().finish(id, 'finished', { old: 12 });
     expect(store().tournament(id)).toMatchObject({ status: 'finished', ratings: { old: 12 }, games: 2 });
@@ -296,6 +336,75 @@ function deletionContract(store: () => Store): void {
   });
 }
 
+function resumptionContract(store: () => Store): void {
+  test('a tournament that is played is not taken on by another', () => {
+    const id = store().createTournament(sampleTournament());
+    expect(store().resumeTournament(id, RESUMED)).toBe(false);
+    expect(store().tournament(id)).toMatchObject({ status: 'running', plan: sampleTournament().plan });
+  });
+
+  test('one that has ended is played again, with the plan as it is now', () => {
+    const id = store().createTournament(sampleTournament());
+    store().finish(id, 'interrupted', { old: 1 });
+    expect(store().resumeTournament(id, RESUMED)).toBe(true);
+    const { plan } = RESUMED;
+    expect(store().tournament(id)).toMatchObject({ status: 'running', plan, endedAt: null, ratings: null });
+    expect(store().resumeTournament(id, RESUMED)).toBe(false);
+  });
+
+  test('nobody else writes to a tournament, and one that is gone cannot be resumed', () => {
+    const id = store().createTournament(sampleTournament());
+    store().finish(id, 'interrupted', null);
+    expect(() => store().savePair(id, samplePair(0))).toThrow(StoreLost);
+    expect(() => store().finish(id, 'finished', null)).toThrow(StoreLost);
+    expect(() => store().resumeTournament(7, RESUMED)).toThrow(/7/);
+  });
+
+  test('games keep the engines that played them, when another takes the place of one and comes back', () => {
+    const id = store().createTournament(sampleTournament());
+    const engines = ['old', 'new'].map((name) => sampleEngine(name));
+    const changed = sampleEngine('new', { version: '1.1', sha256: 'cd'.repeat(32) });
+    const current = [engines, [engines[0]!, changed], engines];
+    for (const [index, playing] of current.entries()) {
+      store().finish(id, 'interrupted', null);
+      expect(store().resumeTournament(id, { ...RESUMED, engines: playing })).toBe(true);
+      expect(
+        store()
+          .tournament(id)
+          ?.entrants.map(({ engine }) => engine),
+      ).toEqual(playing);
+      store().savePair(id, samplePair(index));
+    }
+    expect(store().playedFor(id)).toEqual([
+      { label: 'old', engine: engines[0], games: 6 },
+      { label: 'new', engine: engines[1], games: 4 },
+      { label: 'new', engine: changed, games: 2 },
+    ]);
+    expect(
+      store()
+        .versionGames()
+        .map(({ white, black }) => [white.version, black.version]),
+    ).toEqual([
+      ['1.0', '1.0'],
+      ['1.0', '1.0'],
+      ['1.0', '1.1'],
+      ['1.1', '1.0'],
+      ['1.0', '1.0'],
+      ['1.0', '1.0'],
+    ]);
+    expect(store().engines()).toEqual([...engines, changed]);
+    expect(store().deleteTournament(id)).toBe(true);
+    expect(store().engines()).toEqual([]);
+  });
+
+  test('one pair by its id', () => {
+    const id = store().createTournament(sampleTournament());
+    store().savePair(id, samplePair(1));
+    expect(store().pair(id, samplePair(1).pairing.id)).toEqual(samplePair(1));
+    expect(store().pair(id, samplePair(0).pairing.id)).toBeUndefined();
+  });
+}
+
 /** What is left of a pair for statistics. */
 function scored({ pairing, games }: PairResult): ScoredPair {
   return {
@@ -309,4 +418,8 @@ function scored({ pairing, games }: PairResult): ScoredPair {
       durationMs,
     })),
   };
+}
+
+function versionOf({ engine }: Entrant): string {
+  return engine.version;
 }

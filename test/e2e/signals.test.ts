@@ -36,6 +36,7 @@ function endlessGame(folder: string): string[] {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ] as const)('%s: finished pairs are kept, the table is shown, all engines end', async (signal, expected) => {
   const folder = realpathSync(temporaryFolder());
   const program = new Program(longTournament(folder), folder);
@@ -54,7 +55,7 @@ test.each([
       'threefold-repetition',
     ]);
   expect(stdout).toMatch(/^# +Engine +Elo/m);
-  expect(stdout).toContain('Saved: tournament 1 in results/arena.sqlite\n');
+  expect(stdout).toContain('Saved: tournament 1 in results/arena.sqlite\nTo go on: atomic-arena resume 1\n');
 });
 
 test('a game without its partner is not kept', async () => {
@@ -126,6 +127,23 @@ test('killed outright, it leaves the finished pairs and no engine', async () => 
   await program.ended;
   await expectNothingLeft(folder);
   const { tournament, pairs } = readNewest(join(folder, 'results/arena.sqlite'));
-  expect(tournament.status).toBe('running');
+  expect(tournament.status).toBe('interrupted');
   expect(pairs.length).toBeGreaterThanOrEqual(1);
+});
+
+/** Sends us a signal as soon as we listen for one, which is before anything has been read or loaded. */
+const AT_ONCE = `data:text/javascript,${encodeURIComponent(
+  `process.on('newListener', (name) => { if (name === 'SIGINT') setImmediate(() => process.kill(process.pid, name)); });`,
+)}`;
+
+test.each(['tournament', 'show'])('Ctrl-C in the first moment: %s says so in a document', async (command) => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program([command, '--json'], folder, { env: { NODE_OPTIONS: `--import=${AT_ONCE}` } });
+  const message = 'stopped before anything was done';
+  expect(await program.ended).toEqual({
+    code: 130,
+    stdout: `{"error":{"message":"${message}","hint":null}}\n`,
+    stderr: `note: ${message}\n`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -17,7 +17,6 @@ test.each([
   if (before !== undefined) writeFileSync(file, before);
   const epd = openEpdFile({ file, append, hint: '' });
   const pairs = [samplePair(0), samplePair(1)];
-  for (const { pairing } of pairs) epd.begin(pairing.id);
   for (const pair of pairs.toReversed()) epd.add(pair);
   epd.close();
   expect(readFileSync(file, 'utf8')).toBe(kept + LINE.repeat(4));

@@ -22,25 +22,28 @@ test('pairs are written in the order of the schedule, those behind an unfinished
   const file = join(temporaryFolder(), 'new/games.pgn');
   const pgn = openPgnFile({ ...PGN_OPTIONS, file });
   const written = (): string => readFileSync(file, 'utf8');
-  for (const { pairing } of PAIRS.slice(0, 5)) pgn.begin(pairing.id);
   pgn.add(PAIRS[1]!);
   expect(written()).toBe('');
   pgn.add(PAIRS[0]!);
   expect(written()).toBe(pgnOf(0, 1));
   pgn.add(PAIRS[4]!);
-  pgn.add(PAIRS[2]!);
-  expect(written()).toBe(pgnOf(0, 1, 2));
+  pgn.add(PAIRS[3]!);
+  expect(written()).toBe(pgnOf(0, 1));
+  pgn.skip(PAIRS[2]!.pairing);
+  expect(written()).toBe(pgnOf(0, 1, 3, 4));
+  pgn.add(PAIRS[8]!);
+  pgn.add(PAIRS[6]!);
+  expect(written()).toBe(pgnOf(0, 1, 3, 4));
   pgn.close();
-  expect(written()).toBe(pgnOf(0, 1, 2, 4));
+  expect(written()).toBe(pgnOf(0, 1, 3, 4, 6, 8));
   pgn.close();
-  expect(written()).toBe(pgnOf(0, 1, 2, 4));
+  expect(written()).toBe(pgnOf(0, 1, 3, 4, 6, 8));
 });
 
 test.each([true, false])('append: %j', (append) => {
   const file = join(temporaryFolder(), 'games.pgn');
   writeFileSync(file, BEFORE);
   const pgn = openPgnFile({ ...PGN_OPTIONS, file, append });
-  pgn.begin(PAIRS[0]!.pairing.id);
   pgn.add(PAIRS[0]!);
   pgn.close();
   expect(readFileSync(file, 'utf8')).toBe(`${append ? BEFORE : ''}${pgnOf(0)}`);
@@ -48,7 +51,6 @@ test.each([true, false])('append: %j', (append) => {
 
 test.skipIf(!existsSync('/dev/full'))('what cannot be written is said once, and the file is let go', () => {
   const pgn = openPgnFile({ ...PGN_OPTIONS, file: '/dev/full' });
-  for (const { pairing } of PAIRS) pgn.begin(pairing.id);
   expect(() => pgn.add(PAIRS[0]!)).toThrow('ENOSPC');
   pgn.add(PAIRS[1]!);
   pgn.add(PAIRS[3]!);

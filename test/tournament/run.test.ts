@@ -81,7 +81,7 @@ function start(plan: Plan, change: Partial<RunOptions> = {}): Started {
   const status = run({
     plan,
     stages: [schedule(plan, [])],
-    done: new Set(),
+    done: new Map(),
     executor,
     withdrawals: new Withdrawals(),
     enough: () => false,
@@ -146,7 +146,11 @@ test('any order in which pairings end: all are played once, begun in order, neve
   });
   await fc.assert(
     fc.asyncProperty(setting, async ({ plan, skip, choices }) => {
-      const done = new Set(ids(plan).filter((id) => skip(id)));
+      const done = new Map(
+        [...schedule(plan, [])]
+          .filter(({ id }) => skip(id))
+          .map((pairing) => [pairing.id, newResult(pairing, endings(pairing, DRAW))]),
+      );
       const { executor, begun, saved, status } = start(plan, { done });
       const due = ids(plan).filter((id) => !done.has(id));
       for (let left = due.length; left > 0; left--) {
@@ -301,4 +305,37 @@ test('an engine that fails again and again is left out of what follows', async (
   expect(met.filter(({ first, second }) => first === 0 || second === 0)).toHaveLength(3);
   expect(met.filter(({ first, second }) => first !== 0 && second !== 0)).toHaveLength(4);
   expect(skipped).toBe(5);
+});
+
+test('a broken engine plays no more while one of its earlier games might still speak for it', async () => {
+  const plan = newPlan(2, { rounds: 9, concurrency: 2 });
+  const { executor, begun, status } = start(plan);
+  const crash = (id: string): void => {
+    const { pairing } = executor.tasks.find((task) => task.pairing.id === id)!;
+    executor.running.get(id)!(
+      newResult(pairing, [lostBy(0, pairing, 0, 'crash'), lostBy(0, pairing, 1, 'crash')]),
+    );
+  };
+  for (const id of ['2.1.1', '3.1.1', '4.1.1']) {
+    crash(id);
+    await settled();
+  }
+  expect(begun).toEqual(['1.1.1', '2.1.1', '3.1.1', '4.1.1']);
+  expect([...executor.running.keys()]).toEqual(['1.1.1']);
+  executor.finish('1.1.1');
+  expect(await status).toBe('finished');
+  expect(begun).toHaveLength(4);
+});
+
+test('nobody waits for ever for a pair that is called off', async () => {
+  const { executor, cancel, status } = start(newPlan(2, { rounds: 9, concurrency: 2 }));
+  for (const id of ['2.1.1', '3.1.1', '4.1.1']) {
+    const { pairing } = executor.tasks.find((task) => task.pairing.id === id)!;
+    executor.running.get(id)!(
+      newResult(pairing, [lostBy(0, pairing, 0, 'crash'), lostBy(0, pairing, 1, 'crash')]),
+    );
+    await settled();
+  }
+  cancel.abort();
+  expect(await status).toBe('interrupted');
 });

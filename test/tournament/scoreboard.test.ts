@@ -66,8 +66,8 @@ function spreadOut(games: readonly RatedGame[]): RatedGame[] {
 test('however many games there were, few kinds of samples are kept', () => {
   const lines = Array.from({ length: 3000 }, (_, i) => (i % 2 ? 'A-B 1-0, B-A 1/2' : 'B-A 0-1, A-B 1-0'));
   expect(ratedGames(NAMES, parseResults(lines.join('\n')))).toEqual([
-    { white: 1, black: 0, score: 0, pair: 0, count: 1500 },
     { white: 0, black: 1, score: 1, pair: 0, count: 1500 },
+    { white: 1, black: 0, score: 0, pair: 0, count: 1500 },
     { white: 0, black: 1, score: 1, pair: 1, count: 1500 },
     { white: 1, black: 0, score: 0.5, pair: 1, count: 1500 },
   ]);

@@ -7,7 +7,7 @@ import { FORMATS, type Format } from '../../src/tournament/formats/formats.ts';
 import type { Plan } from '../../src/tournament/plan.ts';
 import { run } from '../../src/tournament/run.ts';
 import { countGames, schedule, stages } from '../../src/tournament/schedule.ts';
-import { withdrawalsOf } from '../../src/tournament/withdrawals.ts';
+import { Withdrawals } from '../../src/tournament/withdrawals.ts';
 import { DRAW, lostBy, newResult } from './pair-results.ts';
 import { newBook, newPlan } from './schedule-plan.ts';
 
@@ -18,19 +18,16 @@ class ShufflingExecutor implements Executor {
   readonly #play: Play;
   readonly #choose: () => number;
   readonly #running: (() => void)[] = [];
-  #second: number;
 
-  constructor(play: Play, choose: () => number, second: number) {
+  constructor(play: Play, choose: () => number) {
     this.#play = play;
     this.#choose = choose;
-    this.#second = second;
   }
 
   run({ pairing }: PairingTask): Promise<PairResult> {
     return new Promise((resolve) => {
       this.#running.push(() => {
-        this.#second += 10;
-        resolve(newResult(pairing, this.#play(pairing), this.#second));
+        resolve(newResult(pairing, this.#play(pairing)));
       });
       setImmediate(() => this.#finishOne());
     });
@@ -66,9 +63,9 @@ async function play(
   const status = await run({
     plan,
     stages: stages(plan, newBook(7), sorted),
-    done: new Set(before.map(({ pairing }) => pairing.id)),
-    executor: new ShufflingExecutor(games, choose, 1000 * before.length),
-    withdrawals: withdrawalsOf(before),
+    done: new Map(before.map((result) => [result.pairing.id, result])),
+    executor: new ShufflingExecutor(games, choose),
+    withdrawals: new Withdrawals(),
     enough: () => results.size >= limit,
     onBegin: ({ id }) => begun.push(id),
     onSkip: () => {},

@@ -39,6 +39,10 @@ test('a match of two, in every number', () => {
     elo: expect.closeTo(eloOfScore(0.65), 9),
     // Four pairs, and two games without a partner.
     eloError: expect.closeTo(errorOfSamples([0.5, 1, 1, 2], [1, 1]), 9),
+    eloLow: expect.closeTo(-66.397, 3),
+    eloHigh: expect.closeTo(371.16, 3),
+    anytimeLow: expect.closeTo(-228.999, 3),
+    anytimeHigh: expect.closeTo(563.518, 3),
     nelo: expect.closeTo(neloOfSamples([0.5, 1, 1, 2], [1, 1]), 9),
     los: expect.closeTo(0.8855, 4),
     timeLosses: 0,

@@ -5,7 +5,7 @@ import { WITHDRAWN_AFTER, Withdrawals, withdrawalsOf } from '../../src/tournamen
 import { DRAW, lostBy, newPairing, newResult } from './pair-results.ts';
 
 /**
- * Pairs in the order in which they finished, as `01:0-`: 0 and 1 play, 0 fails in the first game and
+ * Pairs in the order of the schedule, as `01:0-`: 0 and 1 play, 0 fails in the first game and
  * nobody in the second. An `r` in front turns the colours round.
  */
 function parse(text: string): PairResult[] {
@@ -18,11 +18,13 @@ function parse(text: string): PairResult[] {
       const pairing = newPairing(Number(first), Number(second), {
         reversed: reversed === 'r',
         games: games.length,
+        id: String(index),
+        firstGame: 10 * index + 1,
       });
       const endings = Array.from(games, (who, game): Ending => {
         return who === '-' ? DRAW : lostBy(Number(who), pairing, game, 'crash');
       });
-      return newResult(pairing, endings, 10 * index);
+      return newResult(pairing, endings);
     });
 }
 
@@ -44,7 +46,9 @@ describe('five failures in a row', () => {
     ['', [], 'nothing played'],
   ])('%j: %j, %s', (text, expected) => {
     const withdrawals = new Withdrawals();
-    for (const result of parse(text)) withdrawals.note(result);
+    const results = parse(text);
+    for (const { pairing } of results) withdrawals.begin(pairing);
+    for (const result of results.toReversed()) withdrawals.note(result);
     const later = withdrawalsOf(parse(text).reverse());
     for (const entrant of [0, 1, 2, 3]) {
       expect(withdrawals.has(entrant), `${entrant}`).toBe(expected.includes(entrant));
@@ -66,7 +70,42 @@ test.each(reasons)('a game lost by %s is a failure: %s', (reason, isFailure) => 
   const withdrawals = new Withdrawals();
   const pairing = newPairing(0, 1, { games: WITHDRAWN_AFTER });
   const endings = Array.from({ length: WITHDRAWN_AFTER }, (_, game) => lostBy(0, pairing, game, reason));
+  withdrawals.begin(pairing);
   withdrawals.note(newResult(pairing, endings));
   expect(withdrawals.has(0)).toBe(isFailure);
   expect(withdrawals.has(1)).toBe(false);
+});
+
+/** Five pairs of 0 and 1, of which the first is not finished yet. */
+function withOneUnfinished(text: string): { withdrawals: Withdrawals; results: PairResult[] } {
+  const withdrawals = new Withdrawals();
+  const results = parse(text);
+  for (const { pairing } of results) withdrawals.begin(pairing);
+  for (const result of results.slice(1, -1)) withdrawals.note(result);
+  return { withdrawals, results };
+}
+
+describe('while an earlier pair is still played', () => {
+  test.each([
+    ['01:-- 01:00 01:00 01:00 01:--', true],
+    ['01:-- 01:00 01:00 01:-- 01:--', false],
+    ['01:-- 23:22 23:22 23:22 01:--', false],
+  ])('%j: who is about to be out is in doubt: %s', (text, expected) => {
+    const { withdrawals, results } = withOneUnfinished(text);
+    const [first, last] = [results[0]!, results.at(-1)!];
+    expect(withdrawals.all()).toEqual(new Set());
+    expect(withdrawals.isInDoubt(last.pairing)).toBe(expected);
+    expect(withdrawals.isInDoubt(first.pairing)).toBe(false);
+    withdrawals.note(first);
+    expect(withdrawals.isInDoubt(last.pairing)).toBe(false);
+    expect(withdrawals.has(0)).toBe(expected);
+  });
+
+  test('that it will not be finished ends the doubt too, and whoever waits hears of it', async () => {
+    const { withdrawals, results } = withOneUnfinished('01:-- 01:00 01:00 01:00 01:--');
+    const changed = withdrawals.changed();
+    withdrawals.drop(results[0]!.pairing);
+    await changed;
+    expect(withdrawals.has(0)).toBe(true);
+  });
 });

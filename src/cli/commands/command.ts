@@ -12,6 +12,8 @@ export interface Command {
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   /** What `--help` says below the options. */
   readonly more?: string;
+  /** It ends in good order on a signal, as soon as it has begun. */
+  readonly takesSignals?: true;
   /** Resolves to the exit code. */
   run(call: Call): Promise<number>;
 }

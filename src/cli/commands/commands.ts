@@ -9,8 +9,11 @@ import { list } from './list.ts';
 import { match } from './match.ts';
 import { openings } from './openings.ts';
 import { perft } from './perft.ts';
+import { ratings } from './ratings.ts';
 import { regressions } from './regressions.ts';
+import { resume } from './resume.ts';
 import { show } from './show.ts';
+import { stats } from './stats.ts';
 import { tournament } from './tournament.ts';
 import { uciCheck } from './uci-check.ts';
 
@@ -18,6 +21,7 @@ import { uciCheck } from './uci-check.ts';
 export const COMMANDS: readonly Command[] = [
   tournament,
   match,
+  resume,
   list,
   show,
   exportGames,
@@ -26,6 +30,8 @@ export const COMMANDS: readonly Command[] = [
   perft,
   conformance,
   uciCheck,
+  stats,
+  ratings,
   regressions,
   openings,
   board,

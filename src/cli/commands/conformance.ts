@@ -13,5 +13,6 @@ export const conformance: Command = {
     reporter: { kind: 'value', describe: 'table, json, junit or tap (table)' },
     ...COMMON_OPTIONS,
   },
+  takesSignals: true,
   run: async (call) => (await import('../engines/run-conformance.ts')).runConformanceCommand(call),
 };

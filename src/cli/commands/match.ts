@@ -16,5 +16,6 @@ export const match: Command = {
     engine: { kind: 'refused', describe: 'match names its engines; a tournament has --engine' },
   },
   sections: TOURNAMENT_SECTIONS,
+  takesSignals: true,
   run: async (call) => (await import('../tournament/play-match.ts')).playMatch(call),
 };

@@ -30,5 +30,6 @@ export const openings: Command = {
     force: { kind: 'flag', describe: 'make: write over a file that is there' },
     ...COMMON_OPTIONS,
   },
+  takesSignals: true,
   run: async (call) => (await import('../openings/run-openings.ts')).runOpenings(call),
 };

@@ -22,5 +22,6 @@ export const perft: Command = {
     ...SUBJECT_OPTION,
     ...COMMON_OPTIONS,
   },
+  takesSignals: true,
   run: async (call) => (await import('../perft/run-perft.ts')).runPerft(call),
 };

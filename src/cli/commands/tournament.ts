@@ -11,5 +11,6 @@ export const tournament: Command = {
   options: TOURNAMENT_OPTIONS,
   sections: TOURNAMENT_SECTIONS,
   more: FORMATS_HELP,
+  takesSignals: true,
   run: async (call) => (await import('../tournament/play-tournament.ts')).playTournament(call),
 };

@@ -12,5 +12,6 @@ export const uciCheck: Command = {
     reporter: { kind: 'value', describe: 'table, json, junit or tap (table)' },
     ...COMMON_OPTIONS,
   },
+  takesSignals: true,
   run: async (call) => (await import('../engines/run-uci-check.ts')).runUciCheck(call),
 };

@@ -3,6 +3,7 @@ import { pairEpd } from '../../report/epd-file.ts';
 import { csvGame, csvHeader } from '../../report/games-csv.ts';
 import { pairPgn } from '../../report/pgn-file.ts';
 import type { Tournament } from '../../store/store.ts';
+import { siteOf } from '../../tournament/stored-plan.ts';
 import type { Arguments } from '../arguments.ts';
 import { readPgnExport } from '../tournament/game-file-groups.ts';
 
@@ -42,8 +43,3 @@ const CSV: Form = {
   head: csvHeader(),
   text: ({ pairing, games }) => games.map((game) => csvGame({ pairing, game })).join(''),
 };
-
-function siteOf(plan: unknown): string {
-  const { site } = plan as { site?: string };
-  return site ?? '?';
-}

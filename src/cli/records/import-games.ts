@@ -88,6 +88,8 @@ function importPlan(event: string, site: string): Plan {
 
 function nothingToImport(file: string, leftOut: LeftOut): UserError {
   const [first] = leftOut.broken;
+  if (first === undefined && leftOut.unfinished === 0 && leftOut.otherVariant === 0)
+    return new UserError(`${file} has no games`, 'a game in PGN has tags, moves and a result');
   return new UserError(
     `${file} has no finished game of atomic chess`,
     first === undefined

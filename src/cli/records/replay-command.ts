@@ -6,8 +6,9 @@ import { describeLimits } from '../../game/clock.ts';
 import type { GameRecord } from '../../game/game.ts';
 import type { Tournament } from '../../store/store.ts';
 import type { Plan } from '../../tournament/plan.ts';
+import { parseStoredPlan } from '../../tournament/stored-plan.ts';
+import { shellLine } from '../shell-words.ts';
 import { positionText } from '../tournament/position-option.ts';
-import { shellLine } from './shell-words.ts';
 
 /** Its own database: the same game once more is no new evidence about the engines. */
 const DATABASE = 'replay.sqlite';
@@ -17,7 +18,7 @@ const DATABASE = 'replay.sqlite';
  * engines are not known, as in games that were imported.
  */
 export function replayCommand(tournament: Tournament, game: GameRecord): string | undefined {
-  const plan = tournament.plan as unknown as Plan; // as it was written
+  const { plan } = parseStoredPlan(tournament.id, tournament.plan);
   const { stallMs, adjudication = {} } = plan;
   const [white, black] = [game.white, game.black].map((name) => engineOf(tournament, plan, name));
   if (white === undefined || black === undefined) return undefined;

@@ -1,15 +1,18 @@
 import { escapeText } from '../../base/escape.ts';
+import { changedEngines } from '../../report/changed-engines.ts';
+import { matchReport } from '../../report/match-report.ts';
 import { newResultDocument } from '../../report/result-document.ts';
-import { sprtText } from '../../report/sprt-text.ts';
 import { formatTable } from '../../report/table.ts';
 import { tournamentText } from '../../report/tournament-text.ts';
-import type { Plan } from '../../tournament/plan.ts';
+import { courseOf } from '../../tournament/course.ts';
 import { standings } from '../../tournament/standings.ts';
-import { testOutcome } from '../../tournament/stopping.ts';
+import { replayTest } from '../../tournament/stopping.ts';
+import { parseStoredPlan } from '../../tournament/stored-plan.ts';
+import { tallies } from '../../tournament/tally.ts';
 import type { Call } from '../commands/command.ts';
 import { findTournament, readDatabase } from '../database.ts';
 import { DONE } from '../exit-codes.ts';
-import { print, printJson, tableStyle, wantsJson } from '../output.ts';
+import { print, printJson, printNotice, tableStyle, wantsJson } from '../output.ts';
 import { showGame } from './show-game.ts';
 
 /** All tournaments of the database, the newest first. */
@@ -58,12 +61,14 @@ export async function showTournament(call: Call): Promise<number> {
     }
     const results = [...store.scores(tournament.id)];
     const { id, event, status, seed, labels } = tournament;
-    const plan = tournament.plan as unknown as Plan; // as it was written
+    const { plan } = parseStoredPlan(id, tournament.plan);
     const rows = standings(labels, results, plan);
-    const test = testOutcome(plan, labels, results);
+    const sequential = replayTest(plan, labels, results);
+    const test = sequential?.outcome;
     if (wantsJson(given)) {
       const pgn = plan.pgn?.file ?? null;
       printJson(newResultDocument({ id, status, seed, standings: rows, results, test, pgn }));
+      for (const line of changedEngines(store.playedFor(id))) printNotice(line);
       return;
     }
     const { imported, startedAt } = tournament;
@@ -73,7 +78,12 @@ export async function showTournament(call: Call): Promise<number> {
         : `imported from ${imported.file} · ${startedAt}`;
     print(`${escapeText(`Tournament ${id} · ${event} · ${how}`)}\n`);
     print(tournamentText(labels, results, rows, tableStyle(given)));
-    if (test !== undefined) print(`\n${sprtText(test, labels, status)}`);
+    const course = courseOf(labels[0] ?? '', results, sequential);
+    const match = { names: labels, tallies: tallies(labels, results), test, course, status };
+    const report = matchReport(match, tableStyle(given));
+    if (report !== undefined) print(`\n${report}`);
+    const changed = changedEngines(store.playedFor(id));
+    if (changed.length > 0) print(`\n${changed.map(escapeText).join('\n')}`);
   });
   return DONE;
 }

@@ -5,18 +5,16 @@ import type { ScoredPair } from '../../game/pairing.ts';
 import type { TableStyle } from '../../report/table.ts';
 import type { FinalStatus, Store } from '../../store/store.ts';
 import type { Plan } from '../../tournament/plan.ts';
-import type { KnownEntrant } from '../../tournament/preflight.ts';
+import type { Punctuality } from '../../tournament/punctuality.ts';
 import { run } from '../../tournament/run.ts';
 import { countGames, stages } from '../../tournament/schedule.ts';
 import type { Scoreboard } from '../../tournament/scoreboard.ts';
 import { type Standing, standings } from '../../tournament/standings.ts';
 import { newTest } from '../../tournament/stopping.ts';
 import { Withdrawals } from '../../tournament/withdrawals.ts';
-import { recordedEngine } from '../recorded-engine.ts';
 import type { Terminal } from '../terminal.ts';
-import { harnessVersion } from '../version.ts';
 import type { Display } from './display.ts';
-import { GameFiles } from './game-files.ts';
+import type { GameFiles } from './game-files.ts';
 import { Latencies } from './latencies.ts';
 import { LiveProgress } from './live-progress.ts';
 import type { Trace } from './trace.ts';
@@ -24,7 +22,10 @@ import type { Trace } from './trace.ts';
 export interface Conduct {
   readonly plan: Plan;
   readonly book: readonly Opening[];
-  readonly known: readonly KnownEntrant[];
+  readonly id: number;
+  /** What was played before, where it goes on. */
+  readonly played: readonly ScoredPair[];
+  readonly files: GameFiles;
   readonly store: Store;
   readonly terminal: Terminal;
   readonly display: Display;
@@ -46,16 +47,15 @@ export interface Conducted {
   readonly failure: GameRecord | undefined;
   /** How many games were copies of earlier ones. */
   readonly repeats: number;
+  readonly punctuality: Punctuality;
   /** Undefined where it is not measured. */
   readonly latencies: Latencies | undefined;
 }
 
 /** Plays a tournament with everything wired up: finished pairs go into the store first, then to the PGN. */
 export async function conduct(conduct: Conduct): Promise<Conducted> {
-  const { plan, book, store, terminal, display, trace, table, guard, cancelled } = conduct;
+  const { plan, book, id, played, files, store, terminal, display, trace, table, guard, cancelled } = conduct;
   const names = plan.entrants.map(({ engine }) => engine.name);
-  const files = new GameFiles(plan);
-  const id = createTournament(conduct);
   const test = newTest(plan, names);
   const progress = new LiveProgress({
     ...{ terminal, display, trace, plan, table },
@@ -73,23 +73,30 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
     ...(trace.onTraffic === undefined ? {} : { onTraffic: trace.onTraffic }),
     ...(latencies === undefined ? {} : { onLatency: latencies.add }),
   });
-  trace.log('info', `tournament ${id} begins: ${names.join(', ')}`);
+  trace.log('info', `tournament ${id} ${played.length > 0 ? 'goes on' : 'begins'}: ${names.join(', ')}`);
   let failure: GameRecord | undefined;
   let status: FinalStatus = 'interrupted';
   const play = async (): Promise<void> => {
+    for (const result of played) {
+      test?.add(result);
+      files.addLater(result.pairing, () => store.pair(id, result.pairing.id)!);
+    }
+    if (played.length > 0) progress.goOn(played, store.pairs(id));
     status = await run({
       plan,
       stages: stages(plan, book, () => store.scores(id)),
-      done: new Set(),
+      done: new Map(played.map((result) => [result.pairing.id, result])),
       executor,
       withdrawals: new Withdrawals(),
       cancelled,
       enough: () => test?.hasStopped === true || failure !== undefined,
       onBegin(pairing) {
         trace.log('trace', `pair ${pairing.id} begins on ${pairing.opening.source ?? pairing.opening.fen}`);
-        files.begin(pairing.id);
       },
-      onSkip: (pairing) => progress.skip(pairing.games),
+      onSkip(pairing) {
+        files.skip(pairing);
+        progress.skip(pairing.games);
+      },
       onPair(result) {
         store.savePair(id, result);
         test?.add(result);
@@ -110,8 +117,9 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
   await inOrder([play, () => executor.close(), () => files.close(), () => terminal.close(), finish], () => {
     status = 'interrupted';
   });
-  const { board, repeats } = progress;
-  return { id, status, results, standings: rows, board, failure, repeats: repeats.count, latencies };
+  const { board, repeats, punctuality } = progress;
+  const told = { board, failure, repeats: repeats.count, punctuality, latencies };
+  return { id, status, results, standings: rows, ...told };
 }
 
 /** Whether a game ended because an engine's process did, or no longer answered. */
@@ -131,17 +139,4 @@ async function inOrder(steps: readonly (() => unknown)[], onFailure: () => void)
     }
   }
   if (failures.length > 0) throw failures[0];
-}
-
-function createTournament({ plan, known, store }: Conduct): number {
-  const entrants = plan.entrants.map(({ engine }, index) => {
-    return { label: engine.name, engine: recordedEngine(engine, known[index]!) };
-  });
-  return store.createTournament({
-    event: plan.event,
-    seed: plan.seed,
-    plan,
-    harnessVersion: harnessVersion(),
-    entrants,
-  });
 }

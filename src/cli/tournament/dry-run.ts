@@ -1,3 +1,4 @@
+import { makeSafeJson } from '../../base/escape.ts';
 import type { Opening } from '../../game/game.ts';
 import { newPairingDocument, type PairingDocument } from '../../report/schedule-document.ts';
 import { scheduleTable } from '../../report/schedule-text.ts';
@@ -45,11 +46,11 @@ function printTable(plan: Plan, book: readonly Opening[], style: TableStyle): vo
 async function printDocument(plan: Plan, book: readonly Opening[]): Promise<void> {
   const { format, seed } = plan;
   const head = { format, seed, engines: namesOf(plan), games: countGames(plan), goesOn: goesOnFor(plan) };
-  await printPart(`${JSON.stringify(head).slice(0, -1)},"pairs":[`);
+  await printPart(`${makeSafeJson(head).slice(0, -1)},"pairs":[`);
   const most = plan.rounds === null ? SHOWN_PAIRS : Number.POSITIVE_INFINITY;
   let separator = '';
   for (const pair of pairsOf(plan, book, most)) {
-    if (!(await printPart(separator + JSON.stringify(pair)))) return;
+    if (!(await printPart(separator + makeSafeJson(pair)))) return;
     separator = ',';
   }
   await printPart(']}\n');

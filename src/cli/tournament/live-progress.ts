@@ -1,16 +1,18 @@
 import { escapeText } from '../../base/escape.ts';
 import type { GameEvent } from '../../executor/executor.ts';
 import { failedColor } from '../../game/ending.ts';
-import type { GameRecord } from '../../game/game.ts';
+import type { GameRecord, ScoredGame } from '../../game/game.ts';
 import type { PairResult, ScoredPair } from '../../game/pairing.ts';
 import { finishedLine, startedLine } from '../../report/output-styles/game-lines.ts';
 import type { OutputStyle, StandingsView } from '../../report/output-styles/output-style.ts';
 import { progressLine } from '../../report/progress.ts';
+import { overloadText } from '../../report/punctuality-text.ts';
 import { firstRepeatText } from '../../report/repeats-text.ts';
-import { sprtStatus } from '../../report/sprt-text.ts';
+import { gamesLeft, sprtStatus } from '../../report/sprt-text.ts';
 import type { TableStyle } from '../../report/table.ts';
 import { addResult, games, NO_GAMES, points, type Wdl } from '../../stats/wdl.ts';
 import type { Plan } from '../../tournament/plan.ts';
+import { Punctuality } from '../../tournament/punctuality.ts';
 import { RepeatedGames } from '../../tournament/repeated-games.ts';
 import { Scoreboard } from '../../tournament/scoreboard.ts';
 import { currentStandings } from '../../tournament/standings.ts';
@@ -35,20 +37,31 @@ export interface LiveProgressOptions {
   readonly table: TableStyle;
 }
 
+/** Where a test stands, in words. */
+interface TestLine {
+  readonly outcome: TestOutcome;
+  readonly test: string;
+  readonly testLeft: number | undefined;
+}
+
 /** Tells what happens in a tournament while it runs: games, standings now and then, how far it has come. */
 export class LiveProgress {
   readonly board: Scoreboard;
   readonly repeats = new RepeatedGames();
+  readonly punctuality = new Punctuality();
   readonly #options: LiveProgressOptions;
   readonly #style: OutputStyle;
   #total: number | null;
   /** By games as they finish, which is before their pairs do. */
   readonly #scores: Map<string, Wdl>;
   readonly #start = performance.now();
+  /** Games of this run, which is what speed is measured by, and those of runs before. */
   #played = 0;
+  #before = 0;
   /** Games and pairs on the board. */
   #games = 0;
   #pairs = 0;
+  #testLine: TestLine | undefined;
 
   constructor(options: LiveProgressOptions) {
     const names = options.plan.entrants.map(({ engine }) => engine.name);
@@ -57,6 +70,17 @@ export class LiveProgress {
     this.#style = options.display.style;
     this.#total = options.total;
     this.#scores = new Map(names.map((name) => [name, NO_GAMES]));
+  }
+
+  /** What was played before, where a tournament goes on. */
+  goOn(results: readonly ScoredPair[], pairs: Iterable<PairResult>): void {
+    for (const result of results) {
+      this.board.add(result);
+      for (const game of result.games) this.#addToScores(game);
+      this.#before += result.games.length;
+    }
+    [this.#games, this.#pairs] = [this.#before, results.length];
+    for (const pair of pairs) this.repeats.add(pair);
   }
 
   /** Games that will not be played. */
@@ -74,7 +98,7 @@ export class LiveProgress {
 
   /** A pair that is in the store. */
   onPair(result: PairResult): void {
-    const { display, terminal, trace } = this.#options;
+    const { display } = this.#options;
     this.board.add(result);
     const before = { games: this.#games, pairs: this.#pairs };
     this.#games += result.games.length;
@@ -87,22 +111,31 @@ export class LiveProgress {
     const isFirst = this.repeats.count === 0;
     const repeated = this.repeats.add(result);
     if (repeated === undefined || !isFirst) return;
-    const text = firstRepeatText(repeated);
+    this.#warn(firstRepeatText(repeated));
+  }
+
+  #warn(text: string): void {
+    const { terminal, trace } = this.#options;
     trace.log('warn', text);
     if (this.#style.isForPeople) terminal.line(`note: ${text}`);
     else printNotice(text);
   }
 
   #finished(game: GameRecord): void {
-    const { trace } = this.#options;
+    const { trace, plan } = this.#options;
     this.#played++;
-    this.#score(game.white, whitePoints(game));
-    this.#score(game.black, blackPoints(game));
+    this.#addToScores(game);
     const { names } = this.board;
     const score = names.length === 2 ? this.#scores.get(names[0]!) : undefined;
     this.#lines(this.#style.finished(game, names, score));
     const hasFailed = failedColor(game.ending) !== undefined;
     trace.log(hasFailed ? 'warn' : 'info', finishedLine(game), ...game.lastLines.map((line) => `  ${line}`));
+    if (this.punctuality.add(game)) this.#warn(overloadText(this.punctuality, plan.concurrency));
+  }
+
+  #addToScores(game: ScoredGame): void {
+    this.#score(game.white, whitePoints(game));
+    this.#score(game.black, blackPoints(game));
   }
 
   #score(name: string, result: 0 | 0.5 | 1): void {
@@ -125,15 +158,28 @@ export class LiveProgress {
     return { plan, rows, board: this.board, test: test(), table };
   }
 
+  /** Worked out once for each pair that the test takes in. */
+  #testStatus(): TestLine | undefined {
+    const outcome = this.#options.test();
+    if (outcome === undefined) return undefined;
+    if (this.#testLine?.outcome !== outcome)
+      this.#testLine = { outcome, test: sprtStatus(outcome), testLeft: gamesLeft(outcome) };
+    return this.#testLine;
+  }
+
   #progress(): string {
-    const test = this.#options.test();
-    return progressLine({
-      done: this.#played,
-      total: this.#total,
-      played: this.#played,
-      elapsedMs: performance.now() - this.#start,
-      test: test === undefined ? undefined : sprtStatus(test),
-      scores: [...this.#scores].map(([name, wdl]) => ({ name, points: points(wdl), games: games(wdl) })),
-    });
+    const status = this.#testStatus();
+    return progressLine(
+      {
+        done: this.#before + this.#played,
+        total: this.#total,
+        played: this.#played,
+        elapsedMs: performance.now() - this.#start,
+        test: status?.test,
+        testLeft: status?.testLeft,
+        scores: [...this.#scores].map(([name, wdl]) => ({ name, points: points(wdl), games: games(wdl) })),
+      },
+      this.#options.terminal.width,
+    );
   }
 }

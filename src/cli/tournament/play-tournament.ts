@@ -1,30 +1,27 @@
-import { ProcessGuard } from '../../executor/process-guard.ts';
-import type { GameRecord } from '../../game/game.ts';
-import type { Plan } from '../../tournament/plan.ts';
-import { checkEntrants } from '../../tournament/preflight.ts';
-import { type TestOutcome, testOutcome } from '../../tournament/stopping.ts';
+import type { Store } from '../../store/store.ts';
+import type { KnownEntrant } from '../../tournament/preflight.ts';
+import { hashBook, makeStoredPlan, type StoredPlan } from '../../tournament/stored-plan.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Call } from '../commands/command.ts';
 import { databaseFile, openDatabase } from '../database.ts';
 import { printError } from '../errors.ts';
-import { DONE, FAILED } from '../exit-codes.ts';
+import { DONE } from '../exit-codes.ts';
 import { merge } from '../merge-arguments.ts';
-import { printNotice, tableStyle, wantsJson } from '../output.ts';
+import { printNotice, wantsJson } from '../output.ts';
+import { recordedEngine } from '../recorded-engine.ts';
 import type { Signals } from '../signals.ts';
-import { openTerminal } from '../terminal.ts';
 import { untilSignal } from '../until-signal.ts';
+import { harnessVersion } from '../version.ts';
 import { loadBook } from './book-option.ts';
-import { conduct } from './conduct-tournament.ts';
 import { newPlan } from './config.ts';
 import { readConfigFile } from './config-file.ts';
 import { readDisplay } from './display.ts';
 import { printDryRun, withoutTraces } from './dry-run.ts';
-import { checkGameFiles } from './game-files.ts';
+import { checkGameFiles, fileStarts, GameFiles } from './game-files.ts';
 import { checkLogFile } from './log-option.ts';
-import { reportTournament } from './report-tournament.ts';
+import { meetEntrants, playAndReport, withSession } from './session.ts';
 import { checkStderrFiles } from './stderr-files.ts';
 import { TOURNAMENT_OPTIONS } from './tournament-options.ts';
-import { openTrace } from './trace.ts';
 import { readConfigOut, writeConfig } from './write-config.ts';
 
 const NOT_BEGUN = 'stopped before the first game; nothing was recorded';
@@ -55,20 +52,9 @@ async function prepareAndPlay(
   checkLogFile(display.log, plan, database);
   const configOut = readConfigOut(given, plan, [config, database, display.log?.file]);
   const isDry = given.values.has('dry-run');
-  const stream = wantsJson(given) ? process.stderr : process.stdout;
-  const terminal = await openTerminal(stream, given.values.has('quiet'));
-  const trace = openTrace(isDry ? { ...display, log: undefined } : display, terminal);
-  const guard = new ProcessGuard();
-  let test: TestOutcome | undefined;
-  let failure: GameRecord | undefined;
-  try {
-    const entrants = isDry ? withoutTraces(plan.entrants) : plan.entrants;
-    const hooks = { ...guard.hooks, ...trace.hooks };
-    const known = await checkEntrants(entrants, signals.cancelled, hooks);
-    for (const notice of known.flatMap(({ notices }) => notices)) {
-      printNotice(notice);
-      trace.log('warn', notice);
-    }
+  const shown = isDry ? { ...display, log: undefined } : display;
+  return await withSession({ given, database, display: shown, signals }, async (session) => {
+    const known = await meetEntrants(isDry ? withoutTraces(plan.entrants) : plan.entrants, session);
     if (configOut !== undefined) writeConfig(configOut, plan, given);
     if (isDry) {
       await printDryRun(plan, book, given);
@@ -76,25 +62,26 @@ async function prepareAndPlay(
     }
     const store = openDatabase(database);
     try {
-      const { cancelled } = signals;
-      const table = { ...tableStyle(given), color: tableStyle(given).color === true && !wantsJson(given) };
-      const conducted = await conduct({
-        ...{ plan, book, known, store, terminal, display, trace, table, guard, cancelled },
-      });
-      test = testOutcome(plan, entrantNames(plan), conducted.results);
-      failure = conducted.failure;
-      reportTournament(plan, conducted, test, { database, given, style: display.style });
+      const circumstances = { bookSha256: hashBook(book), ...fileStarts(plan) };
+      const files = new GameFiles(plan);
+      const id = createTournament(store, { plan, circumstances }, known);
+      return await playAndReport({ id, plan, book, played: [], files, store }, session);
     } finally {
       store.close();
     }
-  } finally {
-    guard.close();
-    trace.close();
-  }
-  const failed = failure !== undefined || (given.values.has('check') && test?.verdict !== 'H1');
-  return signals.exitCode() ?? (failed ? FAILED : DONE);
+  });
 }
 
-function entrantNames(plan: Plan): string[] {
-  return plan.entrants.map(({ engine }) => engine.name);
+function createTournament(store: Store, stored: StoredPlan, known: readonly KnownEntrant[]): number {
+  const { plan } = stored;
+  const entrants = plan.entrants.map(({ engine }, index) => {
+    return { label: engine.name, engine: recordedEngine(engine, known[index]!) };
+  });
+  return store.createTournament({
+    event: plan.event,
+    seed: plan.seed,
+    plan: makeStoredPlan(stored),
+    harnessVersion: harnessVersion(),
+    entrants,
+  });
 }

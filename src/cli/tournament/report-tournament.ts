@@ -3,10 +3,12 @@ import { escapeText } from '../../base/escape.ts';
 import { describeEnding } from '../../game/ending.ts';
 import { latencyText } from '../../report/latency-table.ts';
 import type { OutputStyle } from '../../report/output-styles/output-style.ts';
+import { doubtfulText } from '../../report/punctuality-text.ts';
 import { repeatsText } from '../../report/repeats-text.ts';
 import { newResultDocument } from '../../report/result-document.ts';
+import { courseOf } from '../../tournament/course.ts';
 import type { Plan } from '../../tournament/plan.ts';
-import type { TestOutcome } from '../../tournament/stopping.ts';
+import type { SequentialTest } from '../../tournament/stopping.ts';
 import { describeWithdrawal, withdrawnNames } from '../../tournament/withdrawals.ts';
 import type { Arguments } from '../arguments.ts';
 import { print, printJson, printNotice, tableStyle, wantsJson } from '../output.ts';
@@ -22,16 +24,20 @@ export interface Reporting {
 export function reportTournament(
   plan: Plan,
   conducted: Conducted,
-  test: TestOutcome | undefined,
+  test: SequentialTest | undefined,
   { database, given, style }: Reporting,
 ): void {
   const { id, status, results, standings, board } = conducted;
   const [isJson, table] = [wantsJson(given), tableStyle(given)];
   if (isJson) {
     const pgn = plan.pgn?.file ?? null;
-    printJson(newResultDocument({ id, status, seed: plan.seed, standings, results, test, pgn }));
+    printJson(
+      newResultDocument({ id, status, seed: plan.seed, standings, results, test: test?.outcome, pgn }),
+    );
   } else {
-    print(style.end({ plan, rows: standings, board, test, table, results, status }).join('\n'));
+    const course = courseOf(board.names[0] ?? '', results, test);
+    const view = { plan, rows: standings, board, test: test?.outcome, table, results, status, course };
+    print(style.end(view).join('\n'));
   }
   const isForPeople = !isJson && style.isForPeople;
   if (!isForPeople)
@@ -52,13 +58,14 @@ export function reportTournament(
 }
 
 /** What has to be known to read the results right. */
-function remarks({ board, failure, repeats }: Conducted): string[] {
+function remarks({ board, failure, repeats, punctuality }: Conducted): string[] {
   const games = Object.values(board.terminations()).reduce((sum, count) => sum + count, 0);
   return [
     ...(failure === undefined
       ? []
       : [`stopped by game ${failure.number}, as --no-recover asks: ${describeEnding(failure.ending)}`]),
     ...(repeats === 0 ? [] : [repeatsText(repeats, games)]),
+    ...(punctuality.doubtful === 0 ? [] : [doubtfulText(punctuality)]),
   ];
 }
 

@@ -12,7 +12,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   engines: 'atomic-arena engines lists them',
   protocols: 'UCI is the only one',
   variants: 'atomic is the only one',
-  config: 'give a TOML file as in atomic-arena tournament night.toml; --config-out writes one',
+  config:
+    'atomic-arena resume goes on with a tournament: every finished pair is in the database; what is to be played can stand in a TOML file, as in atomic-arena tournament night.toml',
   quick: 'atomic-arena match A B is as quick',
   compliance: 'atomic-arena uci-check --engine tests the protocol',
   crc32: 'leave it out: the games are in the database, too',
