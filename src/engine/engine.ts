@@ -119,9 +119,11 @@ export type Reply =
       readonly info: SearchInfo | undefined;
       /** The opponent's answer that one that ponders expects, as it wrote it. */
       readonly expected?: string;
+      /** How late an answer would have been heard at the worst moment of the search, where it is much. */
+      readonly lateMs?: number;
     }
   /** The deadline passed without an answer. */
-  | { readonly kind: 'silent'; readonly elapsedMs: number }
+  | { readonly kind: 'silent'; readonly elapsedMs: number; readonly lateMs?: number }
   /** The process ended. */
   | {
       readonly kind: 'exited';

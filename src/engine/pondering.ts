@@ -21,6 +21,7 @@ export class Pondering {
         else this.#isAnswered = true;
       },
       end() {}, // seen when the engine is to move
+      isWaiting: false,
     };
     process.write(`${this.#position}\n${makeGo(search, 'ponder')}\n`);
   }

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { LineSplitter } from './line-splitter.ts';
+import { ReadingPace } from './reading-pace.ts';
 import { StderrFile } from './stderr-file.ts';
 import { cut, type OnTraffic, sentLines, Traffic } from './traffic.ts';
 
@@ -45,6 +46,8 @@ export interface ProcessListener {
   line(text: string, at: number): void;
   /** The process is gone and all its lines have been delivered. */
   end(): void;
+  /** An answer is waited for and time runs, so that all is read as fast as it comes. */
+  readonly isWaiting: boolean;
 }
 
 /**
@@ -63,7 +66,9 @@ export class EngineProcess {
   #stdin: Writable | undefined;
   #stderr: Buffer = Buffer.alloc(0);
   readonly #stderrFile: StderrFile | undefined;
+  #paces: readonly ReadingPace[] = [];
   #arrival = 0;
+  #heardBytes = 0;
   #ended: ProcessEnd | undefined;
 
   constructor(config: ProcessConfig, hooks: ProcessHooks = {}) {
@@ -93,8 +98,14 @@ export class EngineProcess {
     return this.#ended;
   }
 
+  /** How much it has said on stdout. */
+  get heardBytes(): number {
+    return this.#heardBytes;
+  }
+
   /** Sends whole lines. To a process that is gone or closing this does nothing. */
   write(text: string): void {
+    for (const pace of this.#paces) pace.hurry();
     if (this.#stdin === undefined || text === '') return;
     this.#traffic.sent(text);
     if (this.#hooks.onTraffic !== undefined) {
@@ -156,11 +167,18 @@ export class EngineProcess {
       if (this.#hooks.onTraffic !== undefined) this.#tell(cut(line), false, this.#arrival);
       this.listener?.line(line, this.#arrival);
     });
+    const [pace, stderrPace] = [new ReadingPace(child.stdout), new ReadingPace(child.stderr)];
+    this.#paces = [pace, stderrPace];
     child.stdout.on('data', (chunk: Buffer) => {
       this.#arrival = performance.now();
-      splitter.push(chunk);
+      this.#heardBytes += chunk.length;
+      const isWaiting = this.listener?.isWaiting === true;
+      if (isWaiting) pace.take(chunk);
+      splitter.push(isWaiting ? chunk : pace.takeIdly(chunk, this.#arrival));
     });
     child.stderr.on('data', (chunk: Buffer) => {
+      if (this.listener?.isWaiting === true) stderrPace.take(chunk);
+      else stderrPace.takeIdly(chunk, performance.now());
       this.#stderrFile?.write(chunk);
       this.#stderr = Buffer.concat([this.#stderr, chunk.subarray(-STDERR_KEPT)]).subarray(-STDERR_KEPT);
     });
@@ -169,6 +187,7 @@ export class EngineProcess {
 
     child.on('exit', (code, signal) => {
       killGroup(child);
+      for (const each of this.#paces) each.hurry();
       this.#hooks.onExit?.(pid);
       const drained = setTimeout(() => this.#finish(code, signal), DRAIN_MS);
       child.on('close', () => {

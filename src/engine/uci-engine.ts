@@ -121,10 +121,17 @@ export class UciEngine implements Engine {
       cancelled,
     );
     if (answer.kind !== 'answer') return this.#failed(answer);
-    const { value: move, elapsedMs } = answer;
+    const { value: move, elapsedMs, lateMs } = answer;
     const said = log.latest();
     const info = this.#config.whitePov === true && isBlackToMove(position) ? turnRound(said) : said;
-    return { kind: 'move', move, elapsedMs, info, ...(expected === undefined ? {} : { expected }) };
+    return {
+      kind: 'move',
+      move,
+      elapsedMs,
+      info,
+      ...(expected === undefined ? {} : { expected }),
+      ...(lateMs === undefined ? {} : { lateMs }),
+    };
   }
 
   #failed(answer: Unanswered): Reply {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { EngineHooks } from '../engine/engine.ts';
 import { LivePids } from './live-pids.ts';
-import { openWatcher } from './watcher.ts';
+import { setRunMark } from './run-mark.ts';
+import { openWatcher, type Watcher } from './watcher.ts';
 
 /**
  * Knows every engine process that runs, from the first one that is started to see whether it starts,
@@ -8,7 +10,13 @@ import { openWatcher } from './watcher.ts';
  */
 export class ProcessGuard {
   readonly #live = new LivePids();
-  readonly #watcher = openWatcher();
+  readonly #watcher: Watcher;
+
+  constructor() {
+    const mark = randomUUID();
+    this.#watcher = openWatcher(mark);
+    setRunMark(mark);
+  }
 
   /** For whoever opens an engine. */
   readonly hooks: Required<Pick<EngineHooks, 'onSpawn' | 'onExit'>> = {

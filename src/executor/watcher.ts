@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { nodeArguments, ROOT, siblingModule } from '../base/own-code.ts';
+import { unmarkedEnvironment } from './run-mark.ts';
 
 /**
  * A small process that outlives us by a moment: it knows every engine that runs, and when the pipe to
@@ -12,11 +13,13 @@ export interface Watcher {
   close(): void;
 }
 
-export function openWatcher(): Watcher {
+/** At the end it also looks for processes with this mark, of which nobody may have told it. */
+export function openWatcher(mark: string): Watcher {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(), siblingModule(import.meta.url, 'watcher-process')],
+    [...nodeArguments(), siblingModule(import.meta.url, 'watcher-process'), mark],
     {
+      env: unmarkedEnvironment(),
       cwd: ROOT, // the caller's folder may be gone before it has started, and then it never would
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true, // Ctrl-C is for us alone

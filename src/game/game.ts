@@ -1,6 +1,7 @@
 import type { Score } from '../engine/engine.ts';
 import type { Limits } from './clock.ts';
 import type { Ending } from './ending.ts';
+import type { Lateness } from './lateness.ts';
 
 /** Where a game starts: a position and the book moves played from it. */
 export interface Opening {
@@ -52,4 +53,6 @@ export interface GameRecord {
   readonly durationMs: number;
   /** The last lines in and out of the engine that failed; empty in a game that ended normally. */
   readonly lastLines: readonly string[];
+  /** Of the harness, while it runs: not kept. */
+  readonly lateness?: Lateness;
 }

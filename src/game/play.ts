@@ -1,11 +1,12 @@
 import type { ColorName } from '../chess/chess.ts';
-import type { Engine, EngineTrouble } from '../engine/engine.ts';
+import type { Engine, EngineTrouble, Reply } from '../engine/engine.ts';
 import type { Adjudication } from './adjudication/rules.ts';
 import type { Limits } from './clock.ts';
 import { newSearch } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { failedColor } from './ending.ts';
 import type { GameRecord, Opening } from './game.ts';
+import { addLateness, PUNCTUAL } from './lateness.ts';
 import { ponder } from './ponder.ts';
 import type { Game } from './step.ts';
 import { mover, newGame, step, timeLimit } from './step.ts';
@@ -40,7 +41,16 @@ export async function playGame(
   const start = performance.now();
   let game = newGame(setup.opening, setup.limits, setup.chess960, setup.adjudication);
   if (game.ending === undefined) game = await prepare(game, seats, cancelled);
-  while (game.ending === undefined) game = await playPly(game, setup, seats, cancelled);
+  let lateness = PUNCTUAL;
+  while (game.ending === undefined) {
+    const side = mover(game);
+    const { engine } = seats[side];
+    if (engine === undefined) throw new Error(`game ${setup.number} went on without an engine for ${side}`);
+    const reply = await ask(game, setup, engine, cancelled);
+    lateness = addLateness(lateness, reply, timeLimit(game));
+    game = step(game, reply);
+    ponder(game, side, engine, reply, setup.opening.fen);
+  }
   for (const { engine } of [seats.white, seats.black]) engine?.stopPondering();
   return {
     number: setup.number,
@@ -55,6 +65,7 @@ export async function playGame(
     startedAt: startedAt.toISOString(),
     durationMs: Math.round(performance.now() - start),
     lastLines: lastLines(game.ending, seats),
+    ...(lateness.worstMs === 0 ? {} : { lateness }),
   };
 }
 
@@ -88,22 +99,12 @@ function lostBy({ kind, message }: EngineTrouble, winner: ColorName): Ending {
   return { winner, reason: kind === 'silent' ? 'stall' : 'crash', detail: message };
 }
 
-async function playPly(
-  game: Game,
-  setup: GameSetup,
-  seats: Readonly<Record<ColorName, Seat>>,
-  cancelled: AbortSignal,
-): Promise<Game> {
-  const side = mover(game);
-  const { engine } = seats[side];
-  if (engine === undefined) throw new Error(`game ${setup.number} went on without an engine for ${side}`);
-  const search = newSearch(side, game.limits, game.clocks);
+/** Asks the side to move for its move. */
+function ask(game: Game, setup: GameSetup, engine: Engine, cancelled: AbortSignal): Promise<Reply> {
+  const search = newSearch(mover(game), game.limits, game.clocks);
   const deadline = timeLimit(game) ?? setup.stallMs;
   const position = { fen: setup.opening.fen, moves: game.line };
-  const reply = await engine.go(position, search, deadline, cancelled);
-  const next = step(game, reply);
-  ponder(next, side, engine, reply, setup.opening.fen);
-  return next;
+  return engine.go(position, search, deadline, cancelled);
 }
 
 /** What the engine at fault said last; nothing after a game that ended by the rules. */

@@ -12,6 +12,7 @@ import type { Clock, Limits } from './clock.ts';
 import { press, startClock, thinkingTime } from './clock.ts';
 import type { Ending } from './ending.ts';
 import type { MoveRecord, Opening } from './game.ts';
+import { isTooLate } from './lateness.ts';
 
 const LONGEST_QUOTE = 60;
 
@@ -85,12 +86,15 @@ export function step(game: Game, reply: Reply): Game {
     case 'silent':
       return lost(game, {
         reason: timeLimit(game) === undefined ? 'stall' : 'time-forfeit',
-        detail: `no move in ${Math.round(reply.elapsedMs)} ms`,
+        detail: `no move in ${Math.round(reply.elapsedMs)} ms${ownLateness(game, reply)}`,
       });
     case 'move': {
       const overMs = reply.elapsedMs - (timeLimit(game) ?? Number.POSITIVE_INFINITY);
       return overMs > 0
-        ? lost(game, { reason: 'time-forfeit', detail: `${Math.ceil(overMs)} ms over the limit` })
+        ? lost(game, {
+            reason: 'time-forfeit',
+            detail: `${Math.ceil(overMs)} ms over the limit${ownLateness(game, reply)}`,
+          })
         : playMove(game, reply);
     }
   }
@@ -99,6 +103,13 @@ export function step(game: Game, reply: Reply): Game {
 /** The game, lost by the side to move. */
 function lost(game: Game, failure: Pick<Ending, 'reason' | 'detail'>): Game {
   return { ...game, ending: { winner: colorName(opposite(turn(position(game)))), ...failure } };
+}
+
+/** Where a loss on time may be our own fault, that is said. */
+function ownLateness(game: Game, { lateMs = 0 }: { readonly lateMs?: number }): string {
+  return isTooLate(lateMs, game.limits[mover(game)])
+    ? ` (the harness was up to ${Math.round(lateMs)} ms late itself)`
+    : '';
 }
 
 /** How long the side to move may think, its margin included; undefined when no clock runs. */
@@ -129,7 +140,8 @@ function playMove(game: Game, reply: Reply & { kind: 'move' }): Game {
 /** What an engine sent for a move, at a length that fits a line. */
 function quote(sent: string): string {
   if (sent === '') return 'bestmove without a move';
-  return sent.length > LONGEST_QUOTE ? `${sent.slice(0, LONGEST_QUOTE)}…` : sent;
+  // Not half of a letter that takes two places.
+  return sent.length > LONGEST_QUOTE ? `${sent.slice(0, LONGEST_QUOTE).replace(/\p{Cs}$/u, '')}…` : sent;
 }
 
 function newMoveRecord(uci: string, reply: Reply & { kind: 'move' }): MoveRecord {

@@ -36,5 +36,5 @@ test.each([
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'mine.toml'), `cmd = "node"\n${definition}\n`);
   const error = expected.error?.replace('FOLDER', folder) ?? null;
-  expect(await tryEngine('mine', folder)).toMatchObject({ name: 'mine', ...expected, error });
+  expect(await tryEngine('mine', {}, folder)).toMatchObject({ name: 'mine', ...expected, error });
 });

@@ -1,6 +1,8 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../store/temporary.ts';
-import { runProgram } from './program.ts';
+import { expectNothingLeft, processesIn } from './processes.ts';
+import { Program, runProgram } from './program.ts';
 
 test('engines check: what an engine says of itself', async () => {
   const { code, stdout, stderr } = await runProgram(['engines', 'check', 'arena-3'], temporaryFolder());
@@ -53,4 +55,20 @@ test('engines check --json', async () => {
     },
   ])
     expect(options).toContainEqual(option);
+});
+
+test.skipIf(!existsSync('/proc')).each([
+  [['engines'], 'SIGINT', 130, 'stopped before all engines were tried'],
+  [['engines', 'check', 'stockfish', '--json'], 'SIGTERM', 143, 'stopped before the engine was ready'],
+  [['engines'], 'SIGKILL', null, undefined],
+] as const)('%j leaves no engine behind at %s', async (words, signal, code, said) => {
+  const folder = realpathSync(temporaryFolder());
+  const program = new Program(words, folder);
+  await expect.poll(() => processesIn(folder).length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(1);
+  program.kill(signal);
+  const ended = await program.ended;
+  const error = `{"error":{"message":"${said}","hint":null}}\n`;
+  const stdout = words.length > 1 ? error : '';
+  expect(ended).toEqual({ code, stdout, stderr: said === undefined ? '' : `note: ${said}\n` });
+  await expectNothingLeft(folder);
 });

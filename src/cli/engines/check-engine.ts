@@ -1,15 +1,18 @@
 import { escapeText } from '../../base/escape.ts';
 import { suggest } from '../../base/nearest.ts';
 import { UserError } from '../../base/user-error.ts';
+import type { EngineDefinition } from '../../engine/definitions.ts';
 import { definitionNames, findDefinition, newEngineConfig } from '../../engine/definitions.ts';
-import type { EngineOption } from '../../engine/engine.ts';
-import { splitIdName } from '../../engine/identity.ts';
-import { openEngine } from '../../engine/protocols.ts';
+import type { EngineIdentity, EngineOption } from '../../engine/engine.ts';
+import type { KnownEngine, NamedVersion } from '../../engine/known-engine.ts';
 import type { Column } from '../../report/table.ts';
 import { formatTable } from '../../report/table.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Call } from '../commands/command.ts';
 import { DONE } from '../exit-codes.ts';
-import { print, printJson, printNotice, tableStyle, wantsJson } from '../output.ts';
+import { print, printJson, tableStyle, wantsJson } from '../output.ts';
+import { untilSignal } from '../until-signal.ts';
+import { onBench, startSubject } from './subject.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Option', align: 'left' },
@@ -26,23 +29,32 @@ export async function checkEngine({ given, positionals }: Call): Promise<number>
   const name = checkedName(positionals);
   const definition = findDefinition(name);
   const config = newEngineConfig(definition);
-  const opened = await openEngine(config);
-  if (!opened.ok) throw new UserError(opened.error.message);
-  const { identity, notices } = opened.value;
-  await opened.value.close();
-  for (const notice of notices) printNotice(notice);
+  const named = namedVersion(definition.identity);
+  return await untilSignal('stopped before the engine was ready', wantsJson(given), async ({ cancelled }) => {
+    const { identity, known } = await onBench({ config }, cancelled, async (bench) => {
+      const { engine, known } = await startSubject({ config, named }, bench, cancelled);
+      await engine.close();
+      return { identity: engine.identity, known };
+    });
+    show(given, name, [config.command, ...config.args], identity, known);
+    return DONE;
+  });
+}
 
+function show(
+  given: Arguments,
+  name: string,
+  command: readonly string[],
+  identity: EngineIdentity,
+  { engine, version }: KnownEngine,
+): void {
   const { idName, author } = identity;
-  const own = splitIdName(idName);
-  const engine = definition.identity.engine ?? own.engine;
-  const version = definition.identity.version ?? own.version;
-  const command = [config.command, ...config.args];
   // One that does not play atomic has been refused by now.
   const atomic960 = identity.options.some((option) => /^UCI_Chess960$/i.test(option.name));
   const options = identity.options.map(describeOption);
   if (wantsJson(given)) {
     printJson({ name, idName, author, engine, version, command, atomic: true, atomic960, options });
-    return DONE;
+    return;
   }
   const facts = [
     ['Name', name],
@@ -57,7 +69,13 @@ export async function checkEngine({ given, positionals }: Call): Promise<number>
     `${facts.map(([title, text]) => `${title.padEnd(9)}${text === '' ? 'not told' : escapeText(text)}`).join('\n')}\n`,
   );
   print(formatTable(COLUMNS, options.map(makeRow), tableStyle(given)));
-  return DONE;
+}
+
+function namedVersion({ engine, version }: EngineDefinition['identity']): NamedVersion {
+  return {
+    ...(engine === undefined ? {} : { engineName: engine }),
+    ...(version === undefined ? {} : { engineVersion: version }),
+  };
 }
 
 function checkedName({ action = '', name }: Call['positionals']): string {

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
+import { isFile } from '../../base/is-file.ts';
 import { suggest } from '../../base/nearest.ts';
 import { UserError } from '../../base/user-error.ts';
 import { splitArguments } from '../../engine/arguments.ts';
@@ -134,10 +135,6 @@ function programPath(command: string, { where, folder }: GroupReader): string {
   if (/[\\/]/.test(command) && !existsSync(path))
     throw new UserError(`${where}: there is no program ${path}`);
   return /[\\/]/.test(command) || isFile(path) ? path : command;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** `arg=` is one argument each, `args=` several in one text. */

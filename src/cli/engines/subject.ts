@@ -66,7 +66,7 @@ export interface Bench {
 
 /** Lends `use` a way to start the engine, of which no process is left when it is done. */
 export async function onBench<T>(
-  subject: Subject,
+  subject: Pick<Subject, 'config'>,
   cancelled: AbortSignal,
   use: (bench: Bench) => Promise<T>,
 ): Promise<T> {
@@ -87,7 +87,7 @@ export async function onBench<T>(
  * not start or does not play atomic, and the reason of `cancelled`.
  */
 export async function startSubject(
-  subject: Subject,
+  subject: Pick<Subject, 'config' | 'named'>,
   bench: Bench,
   cancelled: AbortSignal,
 ): Promise<{ readonly engine: Engine; readonly known: KnownEngine }> {

@@ -53,6 +53,7 @@ export class Conversation {
     this.#process.listener = {
       line: (text, at) => this.#receive({ text, at }),
       end: () => this.#wake(),
+      isWaiting: true,
     };
   }
 

@@ -42,7 +42,7 @@ export function defaultSetting(line: string): string | undefined {
   if (option === undefined || option.type === 'button') return undefined;
   // A text goes back as it came: what an engine calls empty is its own affair.
   if (option.type !== 'string') return makeSetOption(option.name, option.default);
-  const text = /\sdefault\s+(.*\S)/.exec(line)?.[1];
+  const text = /\sdefault\s+(\S.*)/.exec(line.trimEnd())?.[1];
   return text === undefined ? `setoption name ${option.name} value` : makeSetOption(option.name, text);
 }
 
