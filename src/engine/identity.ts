@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { EngineConfig } from './engine.ts';
+
+const PIECE_BYTES = 256 * 1024;
 
 export interface EngineVersion {
   readonly engine: string;
@@ -54,9 +54,19 @@ export async function hashEngine(
   return hash.digest('hex');
 }
 
+/** Through one buffer: a stream takes a new one for each piece, which is slow and fills the memory with them. */
 async function addFile(hash: Hash, file: string): Promise<Hash> {
-  await pipeline(createReadStream(file), hash, { end: false });
-  return hash;
+  const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  const handle = await open(file);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES);
+      if (bytesRead === 0) return hash;
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The file that a command starts, looked for on the PATH where it is a bare name. */

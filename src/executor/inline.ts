@@ -1,10 +1,11 @@
 import { cpusOfLane } from './affinity.ts';
 import type { Executor, ExecutorOptions } from './executor.ts';
+import { Lanes } from './lanes.ts';
 import { overhear } from './overhear.ts';
 import { PairingPlayer } from './pairing-player.ts';
 import { deliver, newTrafficRoom } from './traffic-batches.ts';
 
-/** Plays in this very thread, one pairing at a time for each of `concurrency` players. */
+/** Plays in this very thread, `concurrency` pairings at a time. */
 export function openInline(options: ExecutorOptions): Executor {
   const stopped = new AbortController();
   const { concurrency, waitMs, cpus, guard, onEvent, onTraffic: hear, onLatency } = options;
@@ -15,9 +16,10 @@ export function openInline(options: ExecutorOptions): Executor {
     onLatency !== undefined,
   );
   const hooks = { ...guard.hooks, ...(onTraffic === undefined ? {} : { onTraffic }) };
-  const players = Array.from(
-    { length: concurrency },
-    (_, lane) =>
+  let lane = 0;
+  const lanes = new Lanes(
+    concurrency,
+    () =>
       new PairingPlayer({
         ...{ hooks, waitMs },
         onEvent(event) {
@@ -25,25 +27,19 @@ export function openInline(options: ExecutorOptions): Executor {
           onEvent(event);
         },
         cancelled: stopped.signal,
-        cpus: cpus && cpusOfLane(cpus, lane, concurrency),
+        cpus: cpus && cpusOfLane(cpus, lane++, concurrency),
       }),
   );
-  const free = [...players];
   return {
     async run(task) {
-      const player = free.pop();
-      if (player === undefined) throw new Error(`more than ${concurrency} pairings at once`);
-      try {
-        return await player.play(task);
-      } finally {
-        for (const latency of meter?.take() ?? []) onLatency?.(latency);
-        free.push(player);
-      }
+      const result = await lanes.play(task);
+      for (const latency of meter?.take() ?? []) onLatency?.(latency);
+      return result;
     },
     stop: () => stopped.abort(),
     close: async () => {
       stopped.abort();
-      await Promise.all(players.map((player) => player.close()));
+      await lanes.close();
     },
   };
 }

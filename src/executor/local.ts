@@ -1,35 +1,57 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { siblingModule } from '../base/own-code.ts';
+import type { GameRecord } from '../game/game.ts';
 import type { PairResult } from '../game/pairing.ts';
-import type { Executor, ExecutorOptions } from './executor.ts';
+import type { Executor, ExecutorOptions, PairingTask } from './executor.ts';
 import { openPool } from './pool.ts';
 import { deliver, newTrafficRoom } from './traffic-batches.ts';
 import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
 const CLOSING_MS = 2000;
+/** How long games are awaited whose engines are gone. */
+const LAST_WORDS_MS = 500;
 const WORKER = siblingModule(import.meta.url, 'local.worker');
 
-/** Plays on this machine, in one worker thread for each pairing at a time. */
+/**
+ * Pairings at once in one thread. Each thread takes memory and processor time to warm up, as much as a
+ * thousand moves. For one move it is busy for a tenth of a millisecond, so that a few games side by side do
+ * not wait for each other.
+ */
+const LANES_EACH = 4;
+
+/** What is known of a pairing that is being played. */
+interface UnderWay {
+  readonly games: GameRecord[];
+  readonly told: () => void;
+}
+
+/** Plays on this machine, in worker threads. */
 export function openLocal(options: ExecutorOptions): Executor {
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   const { concurrency, waitMs, cpus, onTraffic, onLatency } = options;
+  // Engines that are bound to CPUs are those of one lane, and so of one thread.
+  const threads = cpus === undefined ? Math.ceil(concurrency / LANES_EACH) : concurrency;
+  const lanesEach = Math.ceil(concurrency / threads);
   const trafficRoom = onTraffic === undefined ? undefined : newTrafficRoom();
   const setup: WorkerSetup = {
     channel: `atomic-arena-${randomUUID()}`,
     stopped,
-    begun: new Int32Array(new SharedArrayBuffer(4)),
+    lanes: new Int32Array(new SharedArrayBuffer(4)),
+    lanesEach,
     ...{ concurrency, waitMs, cpus, trafficRoom },
     measuresLatency: onLatency !== undefined,
   };
-  const pool = openPool(WORKER, concurrency, setup);
+  const pool = openPool(WORKER, threads, setup, lanesEach);
   const commands = new BroadcastChannel(setup.channel);
   commands.unref();
-  const onTold = new Map<string, () => void>();
+  const underWay = new Map<string, UnderWay>();
   pool.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
       case 'event':
+        if (message.event.kind === 'finished') underWay.get(message.pairing)?.games.push(message.event.game);
         options.onEvent(message.event);
         break;
       case 'traffic':
@@ -40,7 +62,7 @@ export function openLocal(options: ExecutorOptions): Executor {
         for (const latency of message.found) onLatency?.(latency);
         break;
       case 'told':
-        onTold.get(message.pairing)?.();
+        underWay.get(message.pairing)?.told();
         break;
       case 'spawned':
         options.guard.hooks.onSpawn(message.pid);
@@ -53,23 +75,35 @@ export function openLocal(options: ExecutorOptions): Executor {
     Atomics.store(stopped, 0, 1);
     commands.postMessage(what);
   };
+  const running = new Set<Promise<PairResult>>();
+  const play = async (task: PairingTask): Promise<PairResult> => {
+    const { pairing } = task;
+    const games: GameRecord[] = [];
+    const told = new Promise<void>((resolve) => underWay.set(pairing.id, { games, told: resolve }));
+    try {
+      await pool.run(task);
+      await told;
+      return { pairing, games };
+    } finally {
+      underWay.delete(pairing.id);
+    }
+  };
   const close = async (): Promise<void> => {
     command('close');
     await options.guard.end(CLOSING_MS);
+    await Promise.race([Promise.allSettled(running), setTimeout(LAST_WORDS_MS, undefined, { ref: false })]);
     commands.close();
     await pool.destroy();
   };
   let closed: Promise<void> | undefined;
   return {
     async run(task) {
-      const { id } = task.pairing;
-      const told = new Promise<void>((resolve) => onTold.set(id, resolve));
+      const playing = play(task);
+      running.add(playing);
       try {
-        const result: PairResult = await pool.run(task);
-        await told; // or a line about its last game might come after its result
-        return result;
+        return await playing;
       } finally {
-        onTold.delete(id);
+        running.delete(playing);
       }
     },
     stop() {

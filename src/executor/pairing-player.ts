@@ -3,7 +3,7 @@ import type { ColorName } from '../chess/chess.ts';
 import type { EngineHooks } from '../engine/engine.ts';
 import { failedColor } from '../game/ending.ts';
 import type { GameRecord } from '../game/game.ts';
-import type { PairResult } from '../game/pairing.ts';
+import type { Pairing, PairResult } from '../game/pairing.ts';
 import { whiteEntrant } from '../game/pairing.ts';
 import type { Seat } from '../game/play.ts';
 import { playGame } from '../game/play.ts';
@@ -13,7 +13,7 @@ import type { GameEvent, PairingTask, Player } from './executor.ts';
 export interface PairingPlayerOptions {
   readonly hooks: EngineHooks;
   readonly cancelled: AbortSignal;
-  readonly onEvent: (event: GameEvent) => void;
+  readonly onEvent: (event: GameEvent, pairing: Pairing) => void;
   /** Between two games, in milliseconds. */
   readonly waitMs?: number | undefined;
   readonly cpus?: readonly number[] | undefined;
@@ -22,7 +22,7 @@ export interface PairingPlayerOptions {
 /** Plays pairings one after the other with engines that it keeps running. Every executor has some. */
 export class PairingPlayer {
   readonly #engines: EngineCache;
-  readonly #onEvent: (event: GameEvent) => void;
+  readonly #onEvent: (event: GameEvent, pairing: Pairing) => void;
   readonly #cancelled: AbortSignal;
   readonly #waitMs: number;
   #hasPlayed = false;
@@ -54,7 +54,7 @@ export class PairingPlayer {
     const number = pairing.firstGame + index;
     const names = { white: players.white.engine.name, black: players.black.engine.name };
     const [white, black] = await Promise.all([this.#take(players.white), this.#take(players.black)]);
-    this.#onEvent({ kind: 'started', number, ...names });
+    this.#onEvent({ kind: 'started', number, ...names }, pairing);
     const game = await playGame(
       {
         number,
@@ -68,7 +68,7 @@ export class PairingPlayer {
       { white, black },
       this.#cancelled,
     );
-    this.#onEvent({ kind: 'finished', game });
+    this.#onEvent({ kind: 'finished', game }, pairing);
     const failed = failedColor(game.ending);
     await Promise.all([
       this.#engines.giveBack(white, players.white.engine, failed === 'white'),

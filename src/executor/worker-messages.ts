@@ -6,10 +6,11 @@ import type { TrafficBatch } from './traffic-batches.ts';
 export type WorkerMessage =
   | { readonly kind: 'spawned'; readonly pid: number }
   | { readonly kind: 'exited'; readonly pid: number }
-  | { readonly kind: 'event'; readonly event: GameEvent }
+  /** Of the pairing with this id. */
+  | { readonly kind: 'event'; readonly pairing: string; readonly event: GameEvent }
   | { readonly kind: 'traffic'; readonly batch: TrafficBatch }
   | { readonly kind: 'latencies'; readonly found: readonly Latency[] }
-  /** All events of this pairing have been sent; its result comes by another way. */
+  /** All games of this pairing are over and have been told of; that the task is done comes by another way. */
   | { readonly kind: 'told'; readonly pairing: string };
 
 /** What the main thread tells all workers at once: call off running games; end the engines. */
@@ -21,8 +22,9 @@ export interface WorkerSetup {
   readonly channel: string;
   /** Not 0 once everything is to stop, for a worker that was not listening yet. Shared memory. */
   readonly stopped: Int32Array<SharedArrayBuffer>;
-  /** How many workers have begun, so that each knows which one it is. Shared memory. */
-  readonly begun: Int32Array<SharedArrayBuffer>;
+  /** How many lanes have been opened in all workers, so that each knows which one it is. Shared memory. */
+  readonly lanes: Int32Array<SharedArrayBuffer>;
+  readonly lanesEach: number;
   readonly concurrency: number;
   readonly waitMs: number | undefined;
   readonly cpus: readonly number[] | undefined;
