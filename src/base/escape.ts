@@ -11,6 +11,16 @@ export function escapeText(text: string): string {
   return text.replace(UNSEEN, (character) => NAMED[character] ?? escapeCode(character.codePointAt(0) ?? 0));
 }
 
+/** A value as JSON that says the same, with nothing in it that cannot be seen: names come from engines and files. */
+export function makeSafeJson(value: unknown): string {
+  return JSON.stringify(value).replace(UNSEEN, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+}
+
 function escapeCode(code: number): string {
   const hex = code.toString(16);
   if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;

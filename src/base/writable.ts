@@ -17,6 +17,7 @@ export function checkWritable(file: string, hint: string): void {
     throw new UserError(`${file} cannot be written: ${there} is no folder`, hint);
   try {
     accessSync(there, constants.W_OK);
+    statSync(file, { throwIfNoEntry: false }); // a name that is too long, a loop of links
   } catch (error) {
     throw new UserError(`${file} cannot be written: ${systemReason(error)}`, hint);
   }

@@ -8,11 +8,14 @@ import type { Arguments } from './arguments.ts';
 import type { Call } from './commands/command.ts';
 import { wholeNumber } from './values.ts';
 
+/** In the caller's folder. */
+export const DEFAULT_DATABASE = 'results/arena.sqlite';
+
 /** Where a command keeps and finds its data. */
 export function databaseFile(given: Arguments): string {
   const db = given.values.get('db');
   if (db !== undefined) return resolve(db.folder, db.text);
-  return resolve(process.env['ATOMIC_ARENA_DB'] ?? 'results/arena.sqlite');
+  return resolve(process.env['ATOMIC_ARENA_DB'] ?? DEFAULT_DATABASE);
 }
 
 /** Opens the database to write; its folder is made where it is missing. */
@@ -33,15 +36,19 @@ export async function writeDatabase<T>(given: Arguments, use: (store: Store) => 
 
 /** Lets `use` read the database. A missing one is the user's mistake. */
 export async function readDatabase<T>(given: Arguments, use: (store: Store) => T | Promise<T>): Promise<T> {
-  const file = databaseFile(given);
-  if (!existsSync(file))
-    throw new UserError(`there is no database ${file}`, 'play a tournament, or name one with --db');
-  const store = openStore(file, { access: 'read' });
+  const store = openStore(existingDatabase(given), { access: 'read' });
   try {
     return await use(store);
   } finally {
     store.close();
   }
+}
+
+/** The database, which has to be there. */
+export function existingDatabase(given: Arguments): string {
+  const file = databaseFile(given);
+  if (existsSync(file)) return file;
+  throw new UserError(`there is no database ${file}`, 'play a tournament, or name one with --db');
 }
 
 /** The tournament that a command names, or the newest. Throws a `UserError` where there is none. */

@@ -1,4 +1,4 @@
-import { escapeText } from '../base/escape.ts';
+import { escapeText, makeSafeJson } from '../base/escape.ts';
 import { UserError } from '../base/user-error.ts';
 import { StoreLost } from '../store/store-lost.ts';
 import { OUR_BUG, STORE_LOST, USER_ERROR } from './exit-codes.ts';
@@ -12,7 +12,7 @@ const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS', 'EPIPE'];
  */
 export function printError(error: unknown, json: boolean): number {
   const { message, hint, code } = classify(error);
-  if (json) process.stdout.write(`${JSON.stringify({ error: { message, hint } })}\n`);
+  if (json) process.stdout.write(`${makeSafeJson({ error: { message, hint } })}\n`);
   const line = hint === null ? escapeText(message) : `${escapeText(message)} (${escapeText(hint)})`;
   if (code !== OUR_BUG) process.stderr.write(`atomic-arena: ${line}\n`);
   else

@@ -1,11 +1,11 @@
-import { escapeText } from '../base/escape.ts';
+import { escapeText, makeSafeJson } from '../base/escape.ts';
 import type { TableStyle } from '../report/table.ts';
 import type { Arguments } from './arguments.ts';
 import { writePaced } from './standard-streams.ts';
 
 /** One JSON document. */
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
+  process.stdout.write(`${makeSafeJson(value)}\n`);
 }
 
 export function print(text: string): void {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { makeSafeJson } from '../base/escape.ts';
 import { systemReason } from '../base/system-reason.ts';
 import { UserError } from '../base/user-error.ts';
 import { START_FEN } from '../chess/chess.ts';
@@ -7,7 +8,7 @@ import { describe, makeDiagram } from '../chess/description.ts';
 import type { Call } from './commands/command.ts';
 import { DONE } from './exit-codes.ts';
 import { print, printJson, printPart, wantsJson } from './output.ts';
-import { readLines } from './read-lines.ts';
+import { LONGEST_LINE, readLines } from './read-lines.ts';
 
 /** One position for people or as JSON, or a batch of them as JSON lines. */
 export async function showBoard({ given, positionals }: Call): Promise<number> {
@@ -47,7 +48,7 @@ async function describeLines(file: string, options: DescribeOptions): Promise<vo
   const input: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
   try {
     for await (const line of readLines(input)) {
-      const answer = JSON.stringify(describeLine(line, options));
+      const answer = makeSafeJson(describeLine(line, options));
       if (!(await printPart(`${answer}\n`))) return;
     }
   } catch (error) {
@@ -56,7 +57,8 @@ async function describeLines(file: string, options: DescribeOptions): Promise<vo
   }
 }
 
-function describeLine(line: string, options: DescribeOptions): Description | { error: string } {
+function describeLine(line: string | undefined, options: DescribeOptions): Description | { error: string } {
+  if (line === undefined) return { error: `a line has at most ${LONGEST_LINE} characters` };
   const [fen = '', moves = '', ...extra] = line.split('\t');
   if (extra.length > 0)
     return { error: `a line is a FEN and moves behind a tab; this one has ${extra.length + 1} tabs` };

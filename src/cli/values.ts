@@ -15,7 +15,8 @@ export function wholeNumber(
 ): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  const isBounded = most !== Number.MAX_SAFE_INTEGER || number > most;
+  const range = isBounded ? `from ${least} to ${most}` : `from ${least}`;
   throw new UserError(`${where} must be a whole number ${range}, not ${JSON.stringify(text)}`);
 }
 

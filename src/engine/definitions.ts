@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { escapeText } from '../base/escape.ts';
+import { isFile } from '../base/is-file.ts';
 import { suggest } from '../base/nearest.ts';
 import { readToml } from '../base/toml.ts';
 import { UserError } from '../base/user-error.ts';
@@ -113,7 +114,7 @@ function resolveProgram(
     const resolved = args.flatMap((arg, i) => (i === script && own) || resolveArgument(arg, folder));
     return { command: process.execPath, args: resolved };
   }
-  const isPath = /[\\/]/.test(cmd) || statSync(join(folder, cmd), { throwIfNoEntry: false })?.isFile();
+  const isPath = /[\\/]/.test(cmd) || isFile(join(folder, cmd));
   return {
     command: isPath ? resolve(folder, cmd) : cmd,
     args: args.map((arg) => resolveArgument(arg, folder)),

@@ -12,17 +12,20 @@ const NUMBER = String.raw`(?<nodes>\d[\d,_']*)(?!\w|\.\d)`;
 
 /** `e2e4: 20`, `e2e4 20`, ` 1. e7e8=Q - 20`, `info string e2e4 = 20`. */
 const MOVE = [
-  String.raw`^\s*(?:info\s+string\s+)?(?:\d+\s*[.):]?\s+)?\[?`,
+  String.raw`^\s*(?:info\s+string\s+)?(?:\d+(?:\s*[.):])?\s+)?\[?`,
   String.raw`(?<move>[a-h][1-8][a-h][1-8](?:=?[nbrq])?)\]?`,
-  String.raw`(?:\s*[:=|,>-]+\s*|\s+)(?:(?:nodes|moves)\s*[:=]?\s*)?`,
+  String.raw`(?:\s*[:=|,>-]+\s*|\s+)(?:(?:nodes|moves)\s*(?:[:=]\s*)?)?`,
   NUMBER,
 ].join('');
 
-/** What stands before the number of a total; never on an `info` line of a search. */
+/**
+ * What stands before the number of a total; never on an `info` line of a search. There is only one way to read a run
+ * of blanks, lest a line with many of them is tried in all ways.
+ */
 const BEFORE_TOTAL = [
-  String.raw`\b(?:nodes|leaves)(?:\s+(?:searched|visited|counted|total|count))?\s*(?:\([^)]*\))?\s*[:=]?\s*`,
-  String.raw`\btotal(?:\s+(?:leaf|positions|count|sum|perft))?\s*[:=]?\s*`,
-  String.raw`\bperft\s*(?:depth\s*)?\(?\s*{depth}\s*\)?\s*(?:[:=>-]+|\s)\s*`,
+  String.raw`\b(?:nodes|leaves)(?:\s+(?:searched|visited|counted|total|count))?\s*(?:\([^)]{0,100}\)\s*)?(?:[:=]\s*)?`,
+  String.raw`\btotal(?:\s+(?:leaf|positions|count|sum|perft))?\s*(?:[:=]\s*)?`,
+  String.raw`\bperft\s*(?:depth\s*)?(?:\(\s*)?{depth}(?:\s*\))?(?:\s*[:=>-]+\s*|\s+)`,
   String.raw`\b(?:perft|result|count|sum)\s*[:=]\s*`,
   String.raw`^\s*(?=[\d,_']+\s*(?:(?:leaf\s+)?(?:nodes|positions|leaves)(?!\s*(?:\/|per\b)).*)?$)`,
 ];

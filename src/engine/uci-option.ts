@@ -58,13 +58,11 @@ function parseNumber(text: string | undefined): number | undefined {
 function parseChoices(tokens: readonly string[]): { default: string; values: string[] } {
   let chosen = '';
   const values: string[] = [];
-  for (let i = 0; i < tokens.length; ) {
-    const keyword = tokens[i];
-    const end = tokens.findIndex((token, j) => j > i && (token === 'var' || token === 'default'));
-    const text = tokens.slice(i + 1, end < 0 ? tokens.length : end).join(' ');
-    if (keyword === 'var') values.push(text);
-    else if (keyword === 'default') chosen = text;
-    i = end < 0 ? tokens.length : end;
+  const starts = tokens.flatMap((token, i) => (token === 'var' || token === 'default' ? [i] : []));
+  for (const [n, start] of starts.entries()) {
+    const text = tokens.slice(start + 1, starts[n + 1]).join(' ');
+    if (tokens[start] === 'var') values.push(text);
+    else chosen = text;
   }
   return { default: chosen, values };
 }

@@ -1,3 +1,4 @@
+import { makeSafeJson } from '../base/escape.ts';
 import type { CheckReport, CheckResult } from '../conformance/check-report.ts';
 import type { CaseResult, ConformanceReport } from '../conformance/conformance-report.ts';
 import { isConformanceReport } from '../conformance/conformance-report.ts';
@@ -5,7 +6,7 @@ import { tally } from './check-tally.ts';
 
 /** For programs: one JSON document. */
 export function checkJson(report: CheckReport): string {
-  return JSON.stringify(isConformanceReport(report) ? caseDocument(report) : checkDocument(report));
+  return makeSafeJson(isConformanceReport(report) ? caseDocument(report) : checkDocument(report));
 }
 
 /** `cases` and `passed` count cases; the lists have an entry for each check. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeText } from '../../src/base/escape.ts';
+import { escapeText, makeSafeJson } from '../../src/base/escape.ts';
 
 test.each([
   ['plain text', 'Stockfish 16.1 (x86-64)', 'Stockfish 16.1 (x86-64)'],
@@ -30,4 +30,15 @@ test('what is shown is well formed, on one line, and never changes when escaped 
       expect(escapeText(shown)).toBe(shown);
     }),
   );
+});
+
+test('JSON says the same, and everything in it can be seen', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const json = makeSafeJson(value);
+      expect(json).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(makeSafeJson({ a: '\u202Eb\u{E0041}\u009B' })).toBe('{"a":"\\u202eb\\udb40\\udc41\\u009b"}');
 });

@@ -36,7 +36,10 @@ export function wordsOf(typed: string, folder: string): string[] {
 }
 
 export function fillIn(text: string, folder: string): string {
-  return text.replaceAll('FAULTY', FAULTY).replaceAll('FOLDER', folder);
+  return text
+    .replaceAll('FAULTY', FAULTY)
+    .replaceAll('FOLDER', folder)
+    .replaceAll('ENDLESS', 'x'.repeat(300));
 }
 
 /** Files that can be named in the cases. */
@@ -54,8 +57,11 @@ const FILES = {
   'empty.epd': '# nothing yet\n\n',
   'bad.epd': `# openings\n${START_FEN}\nrnbqkbnr/pppppppp/8/8/8/9/PPPPPPPP/RNBQKBNR w KQkq -\n`,
   'finished.epd': 'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ -\n',
+  'empty.pgn': '',
   'bad.pgn': '[Event "a"]\n\n1. e4 e5 2. Ke3 *\n',
   'orthodox.pgn': '[Variant "Standard"]\n\n1. e4 e5 *\n',
+  'rated.pgn':
+    '[White "Alpha 1"]\n[Black "Beta 1"]\n\n1/2-1/2\n\n[White "Gamma 1"]\n[Black "Gamma 2"]\n\n1-0\n',
   'castling960.epd': 'nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq -\n',
   'broken.toml': 'rounds = 2\ngames = = 4\n',
   'unknown-key.toml': 'rouns = 2\n',

@@ -12,6 +12,7 @@ describe('help', () => {
     ...[
       'tournament',
       'match',
+      'resume',
       'list',
       'show',
       'export',
@@ -19,6 +20,8 @@ describe('help', () => {
       'delete',
       'conformance',
       'uci-check',
+      'stats',
+      'ratings',
       'regressions',
       'openings',
       'board',

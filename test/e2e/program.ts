@@ -63,6 +63,10 @@ export class Program {
     return this.#child.pid!;
   }
 
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

@@ -34,7 +34,8 @@ const GAMES = 12;
 
 const STANDING_KEYS = [
   ...['rank', 'name', 'games', 'wins', 'draws', 'losses', 'points', 'whiteWins', 'blackWins'],
-  ...['pentanomial', 'elo', 'eloError', 'nelo', 'los', 'timeLosses', 'crashes', 'illegalMoves'],
+  ...['pentanomial', 'elo', 'eloError', 'eloLow', 'eloHigh', 'anytimeLow', 'anytimeHigh'],
+  ...['nelo', 'los', 'timeLosses', 'crashes', 'illegalMoves'],
 ];
 
 interface Document {

@@ -241,6 +241,7 @@ test('nothing that was said reaches a terminal as it is, in any format', () => {
       for (const reporter of [table, junit, tap]) {
         expect(UNSEEN.test(reporter(report, {}).replaceAll('\n', ''))).toBe(false);
       }
+      expect(UNSEEN.test(json(report))).toBe(false);
     }),
   );
 });

@@ -9,7 +9,6 @@ import { PGN_OPTIONS } from './pgn-options.ts';
 const [, , file = '', count] = process.argv;
 const pairs = Array.from({ length: Number(count) }, (_, index) => samplePair(index));
 const pgn = openPgnFile({ ...PGN_OPTIONS, file });
-for (const { pairing } of pairs) pgn.begin(pairing.id);
 for (const pair of pairs.toReversed()) attempt(() => pgn.add(pair));
 attempt(() => pgn.close());
 attempt(() => pgn.close());

@@ -20,6 +20,7 @@ const TABLES = [
   'pair',
   'perft_count',
   'perft_run',
+  'replacement',
   'tournament',
 ];
 

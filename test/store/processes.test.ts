@@ -71,7 +71,8 @@ test('every pair that was acknowledged survives a kill -9', async () => {
   // The one that was being saved may be there too: its acknowledgement was on the way.
   expect([acknowledged, acknowledged + 1]).toContain(kept.length);
   expect(kept).toEqual(kept.map((_, index) => samplePair(index)));
-  expect(store.latest()).toMatchObject({ status: 'running', games: 2 * kept.length });
+  expect(store.latest()).toMatchObject({ status: 'interrupted', games: 2 * kept.length });
+  expect(store.resumeTournament(1, { plan: {}, engines: [] })).toBe(true);
   expect(store.savePair(1, samplePair(kept.length))).toBe(true);
 });
 

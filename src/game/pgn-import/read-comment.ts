@@ -1,9 +1,9 @@
 import type { Score } from '../../engine/engine.ts';
 import type { MoveRecord } from '../game.ts';
 
-/** Score and depth, then time: `+0.35/16 5.1s`. Each may be missing. */
+/** Score and depth, then time: `+0.35/16 5.1s`. Each may be missing; a run of blanks can be read in one way only. */
 const HEAD =
-  /^\s*(?:([+-]?(?:\d{1,6}\.\d{1,2}|M\d{1,4}))\/(\d{1,4}))?\s*(?:(\d{1,9}(?:\.\d{1,9})?)(m?s))?\s*(?:,|$)/;
+  /^(?:([+-]?(?:\d{1,6}\.\d{1,2}|M\d{1,4}))\/(\d{1,4})\s*)?(?:(\d{1,9}(?:\.\d{1,9})?)(m?s)\s*)?(?:,|$)/;
 const COUNT = /,\s*(n|sd|nps|hashfull|tbhits)=(\d{1,15})(?=,|\s*$)/g;
 const LINE = /,\s*pv="([^"]*)"/;
 
@@ -12,7 +12,7 @@ const LINE = /,\s*pv="([^"]*)"/;
  * nothing.
  */
 export function readMoveComment(comment: string): Omit<MoveRecord, 'uci'> {
-  const [, score, depth, time, unit] = HEAD.exec(comment) ?? [];
+  const [, score, depth, time, unit] = HEAD.exec(comment.trimStart()) ?? [];
   const counts = new Map(Array.from(comment.matchAll(COUNT), ([, label, count]) => [label, Number(count)]));
   const [nodes, seldepth, nps] = [counts.get('n'), counts.get('sd'), counts.get('nps')];
   const [hashfull, tbhits] = [counts.get('hashfull'), counts.get('tbhits')];

@@ -25,7 +25,8 @@ export function readGame(game: PgnGame, now: Date): ReadGame {
   const broken = (reason: string, at = line): ReadGame => ({ kind: 'broken', line: at, reason });
   if (!isAtomic(game)) return { kind: 'other-variant' };
   const result = game.result ?? '*';
-  if (result === '*' && game.fault === undefined) return { kind: 'unfinished' };
+  // Where nothing tells a game from any other text, its moves do.
+  if (result === '*' && game.fault === undefined && tags.size > 0) return { kind: 'unfinished' };
   const replayed = replayPgn(game);
   if (!replayed.ok) return broken(replayed.error.message, replayed.error.line);
   if (result === '*') return { kind: 'unfinished' };
@@ -72,5 +73,5 @@ export function readGame(game: PgnGame, now: Date): ReadGame {
 
 /** Comments as one, on one line, wherever they were broken. */
 function joinLines(comments: readonly string[]): string {
-  return comments.join(' ').replace(/\s*[\r\n]+\s*/g, ' ');
+  return comments.join(' ').replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
 }

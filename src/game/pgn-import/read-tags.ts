@@ -22,7 +22,9 @@ export function readRound(tags: Tags): number {
 /** What limited a side's thinking, as far as the tags say it. */
 export function readLimits(tags: Tags, side: 'White' | 'Black'): Limits {
   const pick = (name: string): string => tag(tags, `${side}${name}`) ?? tag(tags, name) ?? '';
-  const said = new Map(Array.from(pick('Limits').matchAll(/(\w+)=(\S+)/g), ([, key, value]) => [key, value]));
+  const said = new Map(
+    Array.from(pick('Limits').matchAll(/\b(\w+)=(\S+)/g), ([, key, value]) => [key, value]),
+  );
   const number = (key: string): number => Number(said.get(key) ?? 0);
   const control = parseTimeControl(pick('TimeControl'));
   const [moveTime, depth, nodes] = [number('st'), number('depth'), number('nodes')];

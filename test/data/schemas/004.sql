@@ -1,0 +1,207 @@
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE engine (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  version TEXT NOT NULL,
+  command TEXT NOT NULL,          -- JSON: [program, argument, …]
+  sha256 TEXT NOT NULL,
+  options TEXT NOT NULL,          -- JSON: {name: value}, sorted by name
+  first_seen TEXT NOT NULL,
+  UNIQUE (name, version, command, sha256, options)
+) STRICT;
+INSERT INTO engine VALUES(1,'Arena','1','["node","/opt/arena/main.js","1"]','8cf207608dfc999e4ab63ac2bb2559b4e8a603cb03ced0947638cb6ee4001b76','{}','2026-11-30T20:17:24.203Z');
+INSERT INTO engine VALUES(2,'Arena','2','["node","/opt/arena/main.js","2"]','8cf207608dfc999e4ab63ac2bb2559b4e8a603cb03ced0947638cb6ee4001b76','{}','2026-11-30T20:17:24.203Z');
+INSERT INTO engine VALUES(3,'x','','[]','','{}','2026-11-30T20:19:26.464Z');
+INSERT INTO engine VALUES(4,'y','','[]','','{}','2026-11-30T20:19:26.464Z');
+INSERT INTO engine VALUES(5,'Arena','1','["node","/opt/arena/main.js","1"]','b8cce2242ef5ab4569c9d9c197d729aaf210dbc4f026b5b5fc0faa3b71d338c1','{}','2026-11-30T20:23:13.671Z');
+INSERT INTO engine VALUES(6,'Arena','2','["node","/opt/arena/main.js","2"]','b8cce2242ef5ab4569c9d9c197d729aaf210dbc4f026b5b5fc0faa3b71d338c1','{}','2026-11-30T20:23:13.671Z');
+INSERT INTO engine VALUES(7,'Arena','1','["node","/opt/arena/main.js","1"]','9861b9ee2f37fb454aec1355f15281991f629db34632ed66cb8a9d18c056ba65','{}','2026-11-30T20:23:22.406Z');
+INSERT INTO engine VALUES(8,'Arena','2','["node","/opt/arena/main.js","2"]','9861b9ee2f37fb454aec1355f15281991f629db34632ed66cb8a9d18c056ba65','{}','2026-11-30T20:23:22.406Z');
+CREATE TABLE tournament (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  event TEXT NOT NULL,
+  seed INTEGER NOT NULL,
+  plan TEXT NOT NULL,             -- JSON
+  harness_version TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('running', 'finished', 'stopped', 'interrupted')),
+  started_at TEXT NOT NULL,
+  ended_at TEXT,
+  ratings TEXT NOT NULL           -- JSON: the table as it stood at the end, or null
+, imported_file TEXT, imported_sha256 TEXT, runner TEXT) STRICT;
+INSERT INTO tournament VALUES(1,'?',1,'{"event":"?","site":"?","format":"round-robin","rounds":1,"games":2,"repeat":2,"swap":true,"reverse":false,"seed":1,"openings":{"file":"/home/user/book.epd","order":"sequential","start":1},"chess960":false,"concurrency":1,"stallMs":60000,"entrants":[{"engine":{"name":"first","protocol":"uci","command":"node","args":["/opt/arena/main.js","1"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}},{"engine":{"name":"second","protocol":"uci","command":"node","args":["/opt/arena/main.js","2"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}}]}','0.1.0','finished','2026-11-30T20:17:24.203Z','2026-11-30T20:17:28.856Z','{"standings":[{"rank":1,"name":"first","games":2,"wins":1,"draws":0,"losses":1,"points":1,"whiteWins":0,"blackWins":1,"pentanomial":[0,0,1,0,0],"elo":0,"eloError":null,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"second","games":2,"wins":1,"draws":0,"losses":1,"points":1,"whiteWins":0,"blackWins":1,"pentanomial":[0,0,1,0,0],"elo":0,"eloError":null,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0}]}',NULL,NULL,NULL);
+INSERT INTO tournament VALUES(2,'Test ♔',2,'{"event":"Test ♔","site":"?","format":"round-robin","rounds":1,"games":2,"repeat":2,"swap":true,"reverse":false,"seed":2,"openings":{"file":"/home/user/book.epd","order":"random","start":1},"chess960":false,"concurrency":1,"stallMs":60000,"pgn":{"file":"/home/user/games.pgn","append":true,"detail":{"nodes":false,"nps":false,"pv":false}},"entrants":[{"engine":{"name":"first","protocol":"uci","command":"node","args":["/opt/arena/main.js","1"],"directory":"/home/user","options":{},"commonOptions":{"Hash":"4"},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}},{"engine":{"name":"second","protocol":"uci","command":"node","args":["/opt/arena/main.js","2"],"directory":"/home/user","options":{},"commonOptions":{"Hash":"4"},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}}]}','0.1.0','finished','2026-11-30T20:17:41.995Z','2026-11-30T20:17:56.500Z','{"standings":[{"rank":1,"name":"first","games":2,"wins":1,"draws":0,"losses":1,"points":1,"whiteWins":1,"blackWins":0,"pentanomial":[0,0,1,0,0],"elo":0,"eloError":null,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"second","games":2,"wins":1,"draws":0,"losses":1,"points":1,"whiteWins":1,"blackWins":0,"pentanomial":[0,0,1,0,0],"elo":0,"eloError":null,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0}]}',NULL,NULL,NULL);
+INSERT INTO tournament VALUES(3,'?',3,'{"event":"?","site":"?","format":"round-robin","rounds":2,"games":2,"repeat":2,"swap":true,"reverse":false,"seed":3,"chess960":false,"concurrency":1,"stallMs":60000,"sprt":{"model":"normalized","elo0":0,"elo1":10,"alpha":0.05,"beta":0.05},"entrants":[{"engine":{"name":"first","protocol":"uci","command":"node","args":["/opt/arena/main.js","1"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}},{"engine":{"name":"second","protocol":"uci","command":"node","args":["/opt/arena/main.js","2"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}}]}','0.1.0','finished','2026-11-30T20:18:04.861Z','2026-11-30T20:18:10.696Z','{"standings":[{"rank":1,"name":"second","games":4,"wins":4,"draws":0,"losses":0,"points":4,"whiteWins":2,"blackWins":2,"pentanomial":[0,0,0,0,2],"elo":"inf","eloError":null,"nelo":"inf","los":0.875,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"first","games":4,"wins":0,"draws":0,"losses":4,"points":0,"whiteWins":0,"blackWins":0,"pentanomial":[2,0,0,0,0],"elo":"-inf","eloError":null,"nelo":"-inf","los":0.125,"timeLosses":0,"crashes":0,"illegalMoves":0}]}',NULL,NULL,NULL);
+INSERT INTO tournament VALUES(4,'Imported',0,'{"event":"Imported","site":"?","format":"round-robin","rounds":1,"games":1,"repeat":2,"swap":true,"reverse":false,"seed":0,"chess960":false,"concurrency":1,"stallMs":60000,"entrants":[]}','0.1.0','finished','2026-11-30T20:19:26.464Z','2026-11-30T20:19:26.466Z','{"standings":[{"rank":1,"name":"x","games":1,"wins":1,"draws":0,"losses":0,"points":1,"whiteWins":1,"blackWins":0,"pentanomial":[0,0,0,0,0],"elo":"inf","eloError":null,"nelo":"inf","los":0.75,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"y","games":1,"wins":0,"draws":0,"losses":1,"points":0,"whiteWins":0,"blackWins":0,"pentanomial":[0,0,0,0,0],"elo":"-inf","eloError":null,"nelo":"-inf","los":0.25,"timeLosses":0,"crashes":0,"illegalMoves":0}]}','/home/user/g.pgn','8f32356fbf12335008ab45917a2f08d4eca5431005c4b796a17441e36f401c55',NULL);
+INSERT INTO tournament VALUES(5,'?',4,'{"event":"?","site":"?","format":"gauntlet","rounds":1,"games":2,"repeat":2,"swap":true,"reverse":false,"seed":4,"chess960":false,"adjudication":{"draw":{"moveNumber":10,"moveCount":2,"score":100}},"concurrency":1,"stallMs":60000,"pgn":{"file":"/home/user/more.pgn","append":true,"detail":{"notation":"uci","nodes":true}},"entrants":[{"engine":{"name":"first","protocol":"uci","command":"node","args":["/opt/arena/main.js","1"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}},{"engine":{"name":"second","protocol":"uci","command":"node","args":["/opt/arena/main.js","2"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":30,"marginMs":0}}]}','0.1.0','finished','2026-11-30T20:19:36.676Z','2026-11-30T20:19:41.153Z','{"standings":[{"rank":1,"name":"second","games":2,"wins":2,"draws":0,"losses":0,"points":2,"whiteWins":1,"blackWins":1,"pentanomial":[0,0,0,0,1],"elo":"inf","eloError":null,"nelo":"inf","los":0.75,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"first","games":2,"wins":0,"draws":0,"losses":2,"points":0,"whiteWins":0,"blackWins":0,"pentanomial":[1,0,0,0,0],"elo":"-inf","eloError":null,"nelo":"-inf","los":0.25,"timeLosses":0,"crashes":0,"illegalMoves":0}]}',NULL,NULL,NULL);
+INSERT INTO tournament VALUES(6,'?',5,'{"event":"?","site":"?","format":"round-robin","rounds":3,"games":2,"repeat":2,"swap":true,"reverse":false,"seed":5,"chess960":false,"adjudication":{"maxMoves":12},"concurrency":1,"stallMs":60000,"entrants":[{"engine":{"name":"first","protocol":"uci","command":"node","args":["/opt/arena/main.js","1"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":100,"marginMs":0}},{"engine":{"name":"second","protocol":"uci","command":"node","args":["/opt/arena/main.js","2"],"directory":"/home/user","options":{},"commonOptions":{},"restart":"auto","chess960":false,"patience":{"startupMs":35000,"newGameMs":60000,"pingMs":60000}},"limits":{"nodes":100,"marginMs":0}}],"circumstances":{"bookSha256":"4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945"}}','0.1.0','finished','2026-11-30T20:23:13.671Z','2026-11-30T20:23:25.744Z','{"standings":[{"rank":1,"name":"first","games":6,"wins":3,"draws":0,"losses":3,"points":3,"whiteWins":0,"blackWins":3,"pentanomial":[0,0,3,0,0],"elo":0,"eloError":null,"eloLow":null,"eloHigh":null,"anytimeLow":-420.2677734480744,"anytimeHigh":420.2677734480744,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0},{"rank":2,"name":"second","games":6,"wins":3,"draws":0,"losses":3,"points":3,"whiteWins":0,"blackWins":3,"pentanomial":[0,0,3,0,0],"elo":0,"eloError":null,"eloLow":null,"eloHigh":null,"anytimeLow":-420.2677734480744,"anytimeHigh":420.2677734480744,"nelo":null,"los":0.5,"timeLosses":0,"crashes":0,"illegalMoves":0}]}',NULL,NULL,NULL);
+CREATE TABLE entrant (
+  tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,        -- from 0, in the order of the plan
+  label TEXT NOT NULL,
+  engine INTEGER NOT NULL REFERENCES engine (id), current_engine INTEGER REFERENCES engine (id),
+  PRIMARY KEY (tournament, number),
+  UNIQUE (tournament, label)
+) STRICT;
+INSERT INTO entrant VALUES(1,0,'first',1,NULL);
+INSERT INTO entrant VALUES(1,1,'second',2,NULL);
+INSERT INTO entrant VALUES(2,0,'first',1,NULL);
+INSERT INTO entrant VALUES(2,1,'second',2,NULL);
+INSERT INTO entrant VALUES(3,0,'first',1,NULL);
+INSERT INTO entrant VALUES(3,1,'second',2,NULL);
+INSERT INTO entrant VALUES(4,0,'x',3,NULL);
+INSERT INTO entrant VALUES(4,1,'y',4,NULL);
+INSERT INTO entrant VALUES(5,0,'first',1,NULL);
+INSERT INTO entrant VALUES(5,1,'second',2,NULL);
+INSERT INTO entrant VALUES(6,0,'first',5,7);
+INSERT INTO entrant VALUES(6,1,'second',6,8);
+CREATE TABLE pair (
+  tournament INTEGER NOT NULL,
+  id TEXT NOT NULL,               -- round.encounter.pair
+  round INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  second INTEGER NOT NULL,
+  reversed INTEGER NOT NULL CHECK (reversed IN (0, 1)),
+  swap INTEGER NOT NULL CHECK (swap IN (0, 1)),
+  games INTEGER NOT NULL,
+  first_game INTEGER NOT NULL,
+  opening_fen TEXT NOT NULL,
+  opening_moves TEXT NOT NULL,    -- UCI, separated by spaces
+  opening_source TEXT,
+  PRIMARY KEY (tournament, id),
+  FOREIGN KEY (tournament, first) REFERENCES entrant (tournament, number) ON DELETE CASCADE,
+  FOREIGN KEY (tournament, second) REFERENCES entrant (tournament, number) ON DELETE CASCADE
+) STRICT;
+INSERT INTO pair VALUES(1,'1.1.1',1,0,1,0,1,2,1,'rnbqkb1r/ppppppp1/5n1p/8/7P/1P6/P1PPPPP1/RNBQKBNR w KQkq - 0 3','','/home/user/book.epd:1');
+INSERT INTO pair VALUES(2,'1.1.1',1,0,1,0,1,2,1,'rnbqkb1r/ppppppp1/5n1p/8/7P/1P6/P1PPPPP1/RNBQKBNR w KQkq - 0 3','','/home/user/book.epd:1');
+INSERT INTO pair VALUES(3,'1.1.1',1,0,1,0,1,2,1,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+INSERT INTO pair VALUES(3,'2.1.1',2,1,0,0,1,2,3,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+INSERT INTO pair VALUES(4,'1.1.1',1,0,1,0,1,1,1,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','','g.pgn:1');
+INSERT INTO pair VALUES(5,'1.1.1',1,0,1,0,1,2,1,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+INSERT INTO pair VALUES(6,'1.1.1',1,0,1,0,1,2,1,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+INSERT INTO pair VALUES(6,'2.1.1',2,0,1,0,1,2,3,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+INSERT INTO pair VALUES(6,'3.1.1',3,0,1,0,1,2,5,'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1','',NULL);
+CREATE TABLE game (
+  tournament INTEGER NOT NULL,
+  number INTEGER NOT NULL,        -- within the schedule, from 1
+  pair TEXT NOT NULL,
+  white TEXT NOT NULL,            -- labels of entrants
+  black TEXT NOT NULL,
+  winner TEXT CHECK (winner IN ('white', 'black')),
+  result TEXT NOT NULL GENERATED ALWAYS AS (
+    CASE winner WHEN 'white' THEN '1-0' WHEN 'black' THEN '0-1' ELSE '1/2-1/2' END
+  ) VIRTUAL,
+  reason TEXT NOT NULL,
+  detail TEXT,
+  white_limits TEXT NOT NULL,     -- JSON
+  black_limits TEXT NOT NULL,     -- JSON
+  chess960 INTEGER NOT NULL CHECK (chess960 IN (0, 1)),
+  moves TEXT NOT NULL,            -- UCI, separated by spaces, after those of the opening
+  searches TEXT NOT NULL,         -- JSON: {time, score, depth, …}, each with one entry a move
+  started_at TEXT NOT NULL,
+  duration_ms REAL NOT NULL,
+  last_lines TEXT NOT NULL,       -- JSON: what a failed engine said last
+  PRIMARY KEY (tournament, number),
+  FOREIGN KEY (tournament, pair) REFERENCES pair (tournament, id) ON DELETE CASCADE,
+  FOREIGN KEY (tournament, white) REFERENCES entrant (tournament, label) ON DELETE CASCADE,
+  FOREIGN KEY (tournament, black) REFERENCES entrant (tournament, label) ON DELETE CASCADE
+) STRICT;
+INSERT INTO game VALUES(1,1,'1.1.1','first','second','black','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 c6d4 c3e4 d4e2','{"time":[55,42,38,21,3,39],"score":[-2,0,-2,-6,-2,"#1"],"depth":[1,1,1,1,1,30],"seldepth":[1,1,1,1,1,30],"nodes":[23,24,25,26,26,30],"nps":[840,1343,1575,1580,25924,2686],"pv":["b1c3","b8c6","g1f3","c6d4","c3e4","d4e2"]}','2026-11-30T20:17:28.016Z',319.0,'[]');
+INSERT INTO game VALUES(1,2,'1.1.1','second','first','black','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 c6d4 f3d4 f6e4 a1b1 e4d2','{"time":[24,29,2,5,26,48,4,15],"score":[-2,0,-2,-6,-208,200,"#-1","#1"],"depth":[1,1,1,1,1,1,1,30],"seldepth":[1,1,1,1,2,1,1,30],"nodes":[23,24,25,26,30,23,20,30],"nps":[23000,24000,23830,26000,20819,23000,7096,20574],"pv":["b1c3","b8c6","g1f3","c6d4","f3d4","f6e4","a1b1 e4d2","e4d2"]}','2026-11-30T20:17:28.335Z',182.0,'[]');
+INSERT INTO game VALUES(2,1,'1.1.1','first','second','white','king-exploded',NULL,'{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}','{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}',0,'b1c3 f6e4 c3e4 b8c6 c2c3 a7a5 a2a4 d7d5 c1a3 c6b4 g1f3 c7c5 f3e5 f7f6 e5g6 b4a2 g6e7','{"time":[148,114,143,195,207,389,471,226,136,306,412,188,115,51,51,26,21],"score":[-2,0,6,2,0,0,0,8,0,-4,0,12,"#3","#-2","#2","#-1","#1"],"depth":[3,3,4,2,4,3,4,4,4,5,4,4,5,4,3,2,1],"seldepth":[3,5,4,2,4,4,4,5,4,8,4,6,5,5,3,2,1],"nodes":[1181,854,1284,80,5489,865,9817,2790,9649,4973,17461,5785,21751,1426,1256,60,1],"nps":[8545,8089,42446,764,34103,2753,160861,17471,114288,24163,352242,35073,225173,40085,150281,3234,282],"pv":["b1c3 b8c6 g1f3","f6e4 c3e4 b8c6","c3e4 b8c6 g1f3 c6d4","b8c6 g1f3","c2c3 c6e5 g1f3 a7a5","a7a5 g1f3 c6e5","a2a4 c6e5 g1f3 b7b5","d7d5 g1f3 c6e5 f3e5","c1a3 c6b4 g1f3 d5d4","c6b4 g1f3 d5d4 f3e5 f7f5","d2d4 e7e5 g1f3 e5e4","c7c5 f3e5 f7f6 e5d3","f3e5 f7f6 e5g6 b4a2 g6e7","f7f6 e5g6 b4c2 g6e7","e5g6 b4a2 g6e7","b4a2 g6e7","g6e7"]}','2026-11-30T20:17:47.421Z',3269.0,'[]');
+INSERT INTO game VALUES(2,2,'1.1.1','second','first','white','king-exploded',NULL,'{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}','{"timeControl":{"baseMs":5000,"incrementMs":100},"marginMs":0}',0,'c1a3 c7c5 e2e4 a7a5 g1h3 f6g4 f2f4 g4f2 d1h5 g7g6 f1c4 d7d5 c4b5 b8c6 d2d4 f2d3 c2d3 d8c7 d4c5 c7c5 e4d5 g6h5 a3e7','{"time":[364,348,321,120,442,266,364,307,160,364,147,197,243,379,234,342,355,338,213,29,2,16,3],"score":[-10,3,-16,3,-6,8,8,138,-7,6,-127,158,-16,170,84,300,286,-302,"#3","#-2","#2","#-1","#1"],"depth":[5,6,5,4,4,4,6,5,6,6,5,5,5,5,5,5,5,4,5,4,3,2,1],"seldepth":[7,6,7,4,7,4,10,5,10,6,9,5,9,5,8,5,7,4,8,4,3,2,1],"nodes":[22465,83706,18189,25500,6459,31139,24302,135526,26342,112479,35212,69717,42672,30298,44150,169169,13064,21239,26062,1608,913,46,1],"nps":[63917,339820,68445,216923,139094,142056,67120,587039,183429,327266,280061,434463,181431,376115,205866,497519,246831,372598,160684,147379,649819,46000,1000],"pv":["c1a3 c7c5 b1c3 f6e4 c3e4","c7c5 e2e4 a7a5 e4e5 f6e4 e5e6","e2e4 a7a5 b1c3 a5a4 f1b5","a7a5 e4e5 f6e4 e5e6","g1h3 f6g4 f2f4 a5a4","f6g4 f2f4 a5a4 b1c3","f2f4 f7f6 b1c3 d7d5 h3g5 b8d7","g4f2 d1h5 g7g6 h5e2 f2h1","d1h5 g7g6 f1b5 b8c6 b5c4 d7d5","g7g6 f1c4 e7e6 c4b5 b8c6 b1c3","f1c4 e7e6 c4b5 b8c6 b5a6 b7a6","d7d5 c4b5 b8c6 h5e2 f2h1","c4b5 b8c6 d2d4 d5e4 h5d5","b8c6 h5e2 a5a4 a3c1 f2h1","d2d4 f2d3 c2d3 d5e4 h5d5","f2d3 c2d3 g6h5 e4d5 c8d7","c2d3 f8g7 e4d5 e8f8 h5e2","f8g7 e4d5 e8f8 b1d2","d4c5 c7c5 e4d5 g6h5 a3e7","c7c5 h5d5 c8h3 a3e7","e4d5 g6h5 a3e7","g6h5 a3e7","a3e7"]}','2026-11-30T20:17:50.691Z',5575.0,'[]');
+INSERT INTO game VALUES(3,1,'1.1.1','first','second','black','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3e4 f6e4 a2a4 c6d4 a4a5 d4e2','{"time":[51,47,229,81,51,20,67,26,41,26],"score":[8,-10,8,-10,2,196,-208,200,-208,"#1"],"depth":[1,1,1,1,1,1,1,1,1,30],"seldepth":[1,1,1,1,1,1,1,1,1,30],"nodes":[21,21,23,23,25,25,19,22,19,30],"nps":[1819,605,662,2557,23138,14971,18614,21967,19000,19593],"pv":["b1c3","b8c6","g1f3","g8f6","c3e4","f6e4","a2a4","c6d4","a4a5","d4e2"]}','2026-11-30T20:18:08.741Z',760.0,'[]');
+INSERT INTO game VALUES(3,2,'1.1.1','second','first','white','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3d5 c6e5 d5e7','{"time":[28,22,7,3,23,41,114],"score":[8,-10,8,-10,2,-10,"#1"],"depth":[1,1,1,1,1,1,30],"seldepth":[1,1,1,1,2,1,30],"nodes":[21,21,23,23,26,24,30],"nps":[6781,21000,14747,23000,21163,24000,432],"pv":["b1c3","b8c6","g1f3","g8f6","c3d5","c6e5","d5e7"]}','2026-11-30T20:18:09.509Z',264.0,'[]');
+INSERT INTO game VALUES(3,3,'2.1.1','second','first','white','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3d5 c6e5 d5e7','{"time":[5,73,71,35,61,27,33],"score":[8,-10,8,-10,2,-10,"#1"],"depth":[1,1,1,1,1,1,30],"seldepth":[1,1,1,1,2,1,30],"nodes":[21,21,23,23,26,24,30],"nps":[7176,779,5670,23000,6706,2154,4350],"pv":["b1c3","b8c6","g1f3","g8f6","c3d5","c6e5","d5e7"]}','2026-11-30T20:18:09.962Z',325.0,'[]');
+INSERT INTO game VALUES(3,4,'2.1.1','first','second','black','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3e4 f6e4 a2a4 c6d4 a4a5 d4e2','{"time":[4,12,49,21,13,3,10,27,25,11],"score":[8,-10,8,-10,2,196,-208,200,-208,"#1"],"depth":[1,1,1,1,1,1,1,1,1,30],"seldepth":[1,1,1,1,1,1,1,1,1,30],"nodes":[21,21,23,23,25,25,19,22,19,30],"nps":[21000,21000,6423,2180,13866,15533,19000,5680,19000,30000],"pv":["b1c3","b8c6","g1f3","g8f6","c3e4","f6e4","a2a4","c6d4","a4a5","d4e2"]}','2026-11-30T20:18:10.294Z',197.0,'[]');
+INSERT INTO game VALUES(4,1,'1.1.1','x','y','white','adjudicated-win',NULL,'{"marginMs":0}','{"marginMs":0}',0,'e2e4 e7e5','{"time":[0,0]}','2026-11-30T20:19:26.127Z',0.0,'[]');
+INSERT INTO game VALUES(5,1,'1.1.1','first','second','black','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3e4 f6e4 a2a4 c6d4 a4a5 d4e2','{"time":[141,86,35,17,17,55,31,50,19,5],"score":[8,-10,8,-10,2,196,-208,200,-208,"#1"],"depth":[1,1,1,1,1,1,1,1,1,30],"seldepth":[1,1,1,1,1,1,1,1,1,30],"nodes":[21,21,23,23,25,25,19,22,19,30],"nps":[628,543,2232,1639,18317,4524,19000,1575,7636,19305],"claimed":[33,38,10,14,1,5,0,13,2,1],"pv":["b1c3","b8c6","g1f3","g8f6","c3e4","f6e4","a2a4","c6d4","a4a5","d4e2"]}','2026-11-30T20:19:39.740Z',535.0,'[]');
+INSERT INTO game VALUES(5,2,'1.1.1','second','first','white','king-exploded',NULL,'{"nodes":30,"marginMs":0}','{"nodes":30,"marginMs":0}',0,'b1c3 b8c6 g1f3 g8f6 c3d5 c6e5 d5e7','{"time":[28,17,2,40,14,217,9],"score":[8,-10,8,-10,2,-10,"#1"],"depth":[1,1,1,1,1,1,30],"seldepth":[1,1,1,1,2,1,30],"nodes":[21,21,23,23,26,24,30],"nps":[1354,21000,23000,23000,2777,236,8758],"claimed":[15,0,0,0,9,101,3],"pv":["b1c3","b8c6","g1f3","g8f6","c3d5","c6e5","d5e7"]}','2026-11-30T20:19:40.292Z',352.0,'[]');
+INSERT INTO game VALUES(6,1,'1.1.1','first','second','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 g1f3 c6d4 f3d4 g8f6 a2a4 f6e4 a4a5 e4d2','{"time":[55,63,17,8,34,58,24,50,23,50],"score":[10,-8,8,-10,-196,208,-200,"#2","#-1","#1"],"depth":[2,2,1,1,2,2,2,2,5,100],"seldepth":[2,2,1,1,2,2,2,2,5,100],"nodes":[90,84,23,23,69,76,78,82,95,100],"nps":[2126,1687,2980,14106,5707,12063,4657,2268,8710,3383],"claimed":[42,49,7,1,12,6,16,36,10,29],"pv":["b1c3 b8c6","b8c6 g1f3","g1f3","g8f6","f3d4 g8f6","g8f6 a2a4","a2a4 f6e4","f6e4 a1b1 e4d2","a4a5 e4d2","e4d2"]}','2026-11-30T20:23:16.478Z',451.0,'[]');
+INSERT INTO game VALUES(6,2,'1.1.1','second','first','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 c3d5 e7e5 d5c7 g8f6 g1f3 f6g4 a1b1 g4f2','{"time":[27,7,16,11,36,7,27,21,38,52],"score":[10,-10,8,-999,999,-1001,999,-1007,"#-1","#1"],"depth":[2,1,1,2,1,1,1,1,4,100],"seldepth":[2,1,1,2,2,1,1,1,4,100],"nodes":[82,21,23,98,29,28,20,29,84,100],"nps":[5142,21000,23000,9686,24514,28000,20000,29000,3699,5863],"claimed":[15,0,0,10,1,0,0,0,22,17],"pv":["b1c3 b8c6","b8c6","g1f3","e7e5 d5c7","d5c7","g8f6","g1f3","f6e4","a1b1 g4f2","g4f2"]}','2026-11-30T20:23:16.936Z',255.0,'[]');
+INSERT INTO game VALUES(6,3,'2.1.1','first','second','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 g1f3 c6d4 f3d4 g8f6 a2a4 f6e4 a4a5 e4d2','{"time":[53,74,14,20,21,56,33,68,17,43],"score":[10,-8,8,-10,-196,208,-200,"#2","#-1","#1"],"depth":[2,2,1,1,2,2,2,2,5,100],"seldepth":[2,2,1,1,2,2,2,2,5,100],"nodes":[90,84,23,23,69,76,78,82,95,100],"nps":[2218,1963,2540,3186,31708,2429,3045,1893,7367,4556],"claimed":[40,42,9,7,2,31,25,43,12,21],"pv":["b1c3 b8c6","b8c6 g1f3","g1f3","g8f6","f3d4 g8f6","g8f6 a2a4","a2a4 f6e4","f6e4 a1b1 e4d2","a4a5 e4d2","e4d2"]}','2026-11-30T20:23:24.742Z',454.0,'[]');
+INSERT INTO game VALUES(6,4,'2.1.1','second','first','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 c3d5 e7e5 d5c7 g8f6 g1f3 f6g4 a1b1 g4f2','{"time":[81,23,22,12,50,3,25,16,10,35],"score":[10,-10,8,-999,999,-1001,999,-1007,"#-1","#1"],"depth":[2,1,1,2,1,1,1,1,4,100],"seldepth":[2,1,1,2,2,1,1,1,4,100],"nodes":[82,21,23,98,29,28,20,29,84,100],"nps":[2423,1232,22717,11702,892,28000,1973,25360,31101,31824],"claimed":[33,17,1,8,32,0,10,1,2,3],"pv":["b1c3 b8c6","b8c6","g1f3","e7e5 d5c7","d5c7","g8f6","g1f3","f6e4","a1b1 g4f2","g4f2"]}','2026-11-30T20:23:25.196Z',302.0,'[]');
+INSERT INTO game VALUES(6,5,'3.1.1','first','second','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 g1f3 c6d4 f3d4 g8f6 a2a4 f6e4 a4a5 e4d2','{"time":[4,10,3,3,7,5,6,7,2,25],"score":[10,-8,8,-10,-196,208,-200,"#2","#-1","#1"],"depth":[2,2,1,1,2,2,2,2,5,100],"seldepth":[2,2,1,1,2,2,2,2,5,100],"nodes":[90,84,23,23,69,76,78,82,95,100],"nps":[89736,83097,16271,23000,21620,67521,78000,13319,95000,27563],"claimed":[1,1,1,0,3,1,0,6,0,3],"pv":["b1c3 b8c6","b8c6 g1f3","g1f3","g8f6","f3d4 g8f6","g8f6 a2a4","a2a4 f6e4","f6e4 a1b1 e4d2","a4a5 e4d2","e4d2"]}','2026-11-30T20:23:25.512Z',82.0,'[]');
+INSERT INTO game VALUES(6,6,'3.1.1','second','first','black','king-exploded',NULL,'{"nodes":100,"marginMs":0}','{"nodes":100,"marginMs":0}',0,'b1c3 b8c6 c3d5 e7e5 d5c7 g8f6 g1f3 f6g4 a1b1 g4f2','{"time":[5,3,24,5,10,17,13,2,1,7],"score":[10,-10,8,-999,999,-1001,999,-1007,"#-1","#1"],"depth":[2,1,1,2,1,1,1,1,4,100],"seldepth":[2,1,1,2,2,1,1,1,4,100],"nodes":[82,21,23,98,29,28,20,29,84,100],"nps":[24315,13477,23000,98000,29000,28000,20000,29000,84000,39616],"claimed":[3,1,0,0,0,0,0,0,0,2],"pv":["b1c3 b8c6","b8c6","g1f3","e7e5 d5c7","d5c7","g8f6","g1f3","f6e4","a1b1 g4f2","g4f2"]}','2026-11-30T20:23:25.594Z',100.0,'[]');
+CREATE TABLE perft_run (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  engine INTEGER NOT NULL REFERENCES engine (id),
+  suite TEXT,                     -- name of the file; null for a position from the command line
+  suite_sha256 TEXT,
+  threads INTEGER,                -- null where the engine decides, like hash_megabytes and backend
+  hash_megabytes REAL,
+  backend TEXT,
+  nodes INTEGER NOT NULL,
+  seconds REAL NOT NULL,
+  machine TEXT NOT NULL,          -- JSON: {cpu, cores, platform, node}
+  complete INTEGER NOT NULL CHECK (complete IN (0, 1)),
+  started_at TEXT NOT NULL,
+  recorded_at TEXT NOT NULL,
+  CHECK ((suite IS NULL) = (suite_sha256 IS NULL))
+) STRICT;
+INSERT INTO perft_run VALUES(1,1,'suite.epd','17ac3bff72c7991295d1163c887518299f08a08bfe2d7c8ace2e02558e096304',NULL,NULL,NULL,420,0.093350445000000947803,'{"cpu":"AMD EPYC","cores":2,"platform":"linux x64","node":"20.20.2"}',1,'2026-11-30T20:19:16.041Z','2026-11-30T20:19:16.144Z');
+CREATE TABLE perft_count (
+  run INTEGER NOT NULL REFERENCES perft_run (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,        -- from 0, in the order of counting
+  id TEXT NOT NULL,               -- of the position in its suite
+  fen TEXT NOT NULL,
+  depth INTEGER NOT NULL,
+  expected INTEGER,
+  actual INTEGER,                 -- null where no answer came
+  PRIMARY KEY (run, number)
+) STRICT;
+INSERT INTO perft_count VALUES(1,0,'start','rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',1,20,20);
+INSERT INTO perft_count VALUES(1,1,'start','rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',2,400,400);
+CREATE TABLE conformance_run (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  engine INTEGER NOT NULL REFERENCES engine (id),
+  cases TEXT NOT NULL,            -- name of the file
+  cases_sha256 TEXT NOT NULL,
+  machine TEXT NOT NULL,          -- JSON: {cpu, cores, platform, node}
+  started_at TEXT NOT NULL,
+  recorded_at TEXT NOT NULL
+) STRICT;
+INSERT INTO conformance_run VALUES(1,1,'cases.json','78f2cb5cce02debc016a7297f8aece2e36d077a2adb39df747fd8a4a96e1d58e','{"cpu":"AMD EPYC","cores":2,"platform":"linux x64","node":"20.20.2"}','2026-11-30T20:19:22.273Z','2026-11-30T20:19:23.450Z');
+CREATE TABLE conformance_result (
+  run INTEGER NOT NULL REFERENCES conformance_run (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,        -- from 0, in the order of checking
+  id TEXT NOT NULL,               -- of the case in its file
+  rule TEXT NOT NULL,
+  "check" TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('passed', 'failed', 'skipped')),
+  message TEXT NOT NULL,
+  PRIMARY KEY (run, number)
+) STRICT;
+INSERT INTO conformance_result VALUES(1,0,'explosion-01','explosion','legal-moves','passed','');
+INSERT INTO conformance_result VALUES(1,1,'explosion-01','explosion','reaction','passed','');
+INSERT INTO conformance_result VALUES(1,2,'explosion-01','explosion','legal-moves after h6f5','passed','');
+INSERT INTO conformance_result VALUES(1,3,'explosion-01','explosion','reaction after h6f5','passed','');
+INSERT INTO conformance_result VALUES(1,4,'explosion-02','explosion','legal-moves','passed','');
+INSERT INTO conformance_result VALUES(1,5,'explosion-02','explosion','reaction','passed','');
+INSERT INTO conformance_result VALUES(1,6,'explosion-02','explosion','legal-moves after b2h8','passed','');
+INSERT INTO conformance_result VALUES(1,7,'explosion-02','explosion','reaction after b2h8','passed','');
+CREATE TABLE replacement (        -- the pairs that such an engine played
+  tournament INTEGER NOT NULL,
+  pair TEXT NOT NULL,
+  entrant INTEGER NOT NULL,       -- number
+  engine INTEGER NOT NULL REFERENCES engine (id),
+  PRIMARY KEY (tournament, pair, entrant),
+  FOREIGN KEY (tournament, pair) REFERENCES pair (tournament, id) ON DELETE CASCADE
+) STRICT;
+INSERT INTO replacement VALUES(6,'2.1.1',0,7);
+INSERT INTO replacement VALUES(6,'2.1.1',1,8);
+INSERT INTO replacement VALUES(6,'3.1.1',0,7);
+INSERT INTO replacement VALUES(6,'3.1.1',1,8);
+DELETE FROM sqlite_sequence;
+INSERT INTO sqlite_sequence VALUES('tournament',6);
+INSERT INTO sqlite_sequence VALUES('perft_run',1);
+INSERT INTO sqlite_sequence VALUES('conformance_run',1);
+CREATE INDEX game_of_pair ON game (tournament, pair, number);
+CREATE INDEX entrant_of_engine ON entrant (engine);
+CREATE INDEX perft_run_of_engine ON perft_run (engine);
+CREATE INDEX conformance_run_of_engine ON conformance_run (engine);
+CREATE INDEX entrant_of_current_engine ON entrant (current_engine);
+CREATE INDEX replacement_of_engine ON replacement (engine);
+COMMIT;
+PRAGMA application_id=1635020653;
+PRAGMA user_version=4;
