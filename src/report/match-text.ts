@@ -69,7 +69,8 @@ function colorLines({ byColor, white, colorEdge }: MatchSummary, who: string): s
 
 function loneLines({ pairs, unpaired, leftOut }: MatchSummary): string[] {
   if (pairs === null || unpaired === 0) return [];
-  const how = leftOut === 0 ? 'each a sample of its own' : 'left out of what follows';
+  const own = unpaired === 1 ? 'a sample of its own' : 'each a sample of its own';
+  const how = leftOut === 0 ? own : 'left out of what follows';
   return [`  ${countOf(unpaired, 'game')} without a partner, ${how}`];
 }
 
@@ -117,7 +118,12 @@ function notes(summary: MatchSummary, who: string, hasStopped: boolean): string[
   return [
     `Positive: ${who} is the stronger; likelihood of that (LOS) ${percent(los)}.`,
     'The interval "at any time" holds however often you look, the others for one look.',
-    ...(hasStopped ? ['The plain Elo is biased by the stop: too far towards the verdict.'] : []),
+    ...(hasStopped
+      ? [
+          'The plain Elo is biased by the stop: too far towards the verdict. The corrected one is that of',
+          'what was tested, without games that were under way at the verdict.',
+        ]
+      : []),
     ...(isAlike
       ? [`No usual interval yet: all of one kind (${samples}), which does not show how much results vary.`]
       : []),

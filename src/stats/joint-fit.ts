@@ -14,7 +14,7 @@ import { drawProbability, fitDrawRate } from './davidson.ts';
 import { type Matrix, zeroMatrix } from './linear.ts';
 import type { Maximum } from './newton.ts';
 import { countSamples, pairSpread, samplesOf, soundVariance } from './rating-errors.ts';
-import { fitAdvantage, fitPoint } from './rating-fit.ts';
+import { fitAdvantage, fitPoint, undetermined } from './rating-fit.ts';
 
 export interface FitOptions {
   /** Both are fitted unless given. */
@@ -123,7 +123,7 @@ function fitRatings(
   if (whiteAdvantage === 'fit') return fitAdvantage(ofPlayers, results);
   const model = { ...ofPlayers, fixedAdvantage: whiteAdvantage };
   const fit = fitPoint(model, results);
-  if (fit === undefined) throw new Error('connected groups have no ratings');
+  if (fit === undefined) throw undetermined();
   return { model, ...fit };
 }
 

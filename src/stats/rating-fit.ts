@@ -1,3 +1,4 @@
+import { UserError } from '../base/user-error.ts';
 import {
   advantage,
   type Encounter,
@@ -59,7 +60,7 @@ export function fitPoint(model: Model, results: readonly Encounter[]): Maximum |
   );
 }
 
-/** With White's advantage where the games determine it, else as if there were none. */
+/** With White's advantage where the games determine it, else as if there were none. Throws a `UserError`. */
 export function fitAdvantage(
   model: Omit<Model, 'fixedAdvantage'>,
   results: readonly Encounter[],
@@ -69,5 +70,13 @@ export function fitAdvantage(
     const fit = fitPoint(full, results);
     if (fit !== undefined) return { model: full, ...fit };
   }
-  throw new Error('a connected group has no ratings');
+  throw undetermined();
+}
+
+/** A connected group has ratings, but where one result stands against tens of millions they drown in rounding errors. */
+export function undetermined(): UserError {
+  return new UserError(
+    'these games do not determine ratings to the digits of this machine',
+    'a player hangs by one result among millions: leave it out',
+  );
 }

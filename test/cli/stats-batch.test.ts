@@ -36,6 +36,7 @@ function isNested(value: unknown): value is Readonly<Record<string, unknown>> {
 describe('what is wrong with a case is said in its place', () => {
   const wdl = { wins: 1, draws: 2, losses: 3 };
   const sprt = { ...wdl, model: 'logistic', elo0: 0, elo1: 5 };
+  const drowned = [...['1-0', '0-1'].map((result) => ['A', 'B', result, 1e14]), ['A', 'C', '1/2-1/2', 1]];
 
   test.each<[content: unknown, id: string | number, error: string]>([
     [3, '#1', 'is no case with an "id", a "kind" and an "input"'],
@@ -105,6 +106,14 @@ describe('what is wrong with a case is said in its place', () => {
       { kind: 'sprt-length', input: { ...sprt, drawRatio: 1, rmsBias: 0, trueElo: 0 } },
       '#1',
       'input: "drawRatio" and "rmsBias" leave the results no spread',
+    ],
+    [
+      {
+        kind: 'ratings',
+        input: { players: ['A', 'B', 'C'], games: drowned, model: 'ordo', scale: 400, average: 0 },
+      },
+      '#1',
+      'these games do not determine ratings to the digits of this machine',
     ],
     [
       { kind: 'pairs', input: { engine: 'A', games: [{ pair: 1 }] } },

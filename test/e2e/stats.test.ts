@@ -62,6 +62,19 @@ test('results that are all alike, with more confidence: a test of them says so',
   expect(drawn).toMatch(/^ {2}all 500 pairs ended even: /m);
 });
 
+test('a line for a spreadsheet', async () => {
+  const [names = '', values = '', ...rest] = (
+    await succeed('--pentanomial', '1,4,6,5,4', ...TEST, '--csv')
+  ).split('\r\n');
+  expect(rest).toEqual(['']);
+  const cells = values.split(',');
+  const row = Object.fromEntries(names.split(',').map((name, i) => [name, cells[i]]));
+  expect(row).toMatchObject({ games: '40', wins: '', pairs: '20', ll: '1', ww: '4', score: '0.5875' });
+  expect(row).toMatchObject({ unpairedGames: '0', verdict: '', stoppedElo: '' });
+  expect(Number(row['llr'])).toBeGreaterThan(0);
+  expect(Number(row['elo'])).toBeCloseTo(61.4, 1);
+});
+
 test('plan: by what is assumed, and by a pilot', async () => {
   expect(`\n${await succeed('plan', ...TEST, '--games-per-hour', '900')}`).toBe(`
 SPRT normalized [0, 10] alpha 0.05 beta 0.05, games on average

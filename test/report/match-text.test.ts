@@ -33,7 +33,7 @@ new against old\x1b[31m: 41 games, 18-12-11 (W-D-L), score 58.5%, draws 29.3%
   even pairs 50.0%, pair ratio 2.33, WL/DD 4.00
   White scored 75.6% (+196.5 Elo); new 83.3% with White and 32.5% with Black
   what the colour is worth, over the openings: 223.9 Elo (rms)
-  1 game without a partner, each a sample of its own
+  1 game without a partner, a sample of its own
 
 Difference        Value  95 % from      to
 ──────────────────────────────────────────
@@ -113,7 +113,8 @@ nElo                         +74.6      -18.5  +167.8
 
 Positive: the first engine is the stronger; likelihood of that (LOS) 91.3%.
 The interval "at any time" holds however often you look, the others for one look.
-The plain Elo is biased by the stop: too far towards the verdict.
+The plain Elo is biased by the stop: too far towards the verdict. The corrected one is that of
+what was tested, without games that were under way at the verdict.
 `);
 });
 

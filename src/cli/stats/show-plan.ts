@@ -23,8 +23,6 @@ const MOST_ELO = 4000;
 export function showPlan(given: Arguments): number {
   const group = given.groups.get('sprt');
   if (group === undefined) throw new UserError('stats plan needs a test', 'as in --sprt elo0=0 elo1=10');
-  if (given.values.has('csv') && wantsJson(given))
-    throw new UserError('--csv does not go with --json', 'give one of them');
   const sprt = readSprt(group);
   const { scale, source } = readScale(sprt, given);
   const speed = given.values.get('games-per-hour');

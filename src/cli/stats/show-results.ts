@@ -1,5 +1,6 @@
 import { UserError } from '../../base/user-error.ts';
 import { estimateAfterStop } from '../../report/after-stop.ts';
+import { matchCsv } from '../../report/match-csv.ts';
 import { newMatchDocument } from '../../report/match-document.ts';
 import { matchText } from '../../report/match-text.ts';
 import { newSprtDocument } from '../../report/sprt-document.ts';
@@ -24,9 +25,12 @@ export function showResults(given: Arguments): number {
   const group = given.groups.get('sprt');
   const summary = summarizeMatch(results, confidence);
   const test = group === undefined ? undefined : outcomeOf(readSprt(group), results, summary.leftOut);
-  if (wantsJson(given)) {
+  const isCsv = given.values.has('csv');
+  if (isCsv || wantsJson(given)) {
     const sprt = test === undefined ? null : newSprtDocument(test, confidence);
-    printJson({ ...newMatchDocument(summary, confidence), sprt });
+    const match = newMatchDocument(summary, confidence);
+    if (isCsv) process.stdout.write(matchCsv(match, sprt));
+    else printJson({ ...match, sprt });
     return DONE;
   }
   const stopped = test === undefined ? undefined : estimateAfterStop(test, confidence);

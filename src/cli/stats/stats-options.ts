@@ -22,6 +22,6 @@ export const STATS_OPTIONS: OptionSpecs = {
     describe: 'plan, without results: what the colour is worth over the openings, in Elo (145)',
   },
   'games-per-hour': { kind: 'value', describe: 'plan: also says how long that takes' },
-  csv: { kind: 'flag', describe: 'plan: the table as CSV' },
+  csv: { kind: 'flag', describe: 'as CSV, for spreadsheets' },
   ...COMMON_OPTIONS,
 };
