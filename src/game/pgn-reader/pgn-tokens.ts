@@ -18,9 +18,8 @@ const PIECE = /[\s\0]+|\{[^}]*\}?|;[^\r\n]*|\$\d*|[^\s\0{}()[\];$]+|./sy;
 
 /**
  * Splits PGN text. What other programs write is no fault: bare quotes and backslashes in tags, several tags
- * on a line, any end of a line, lines that `%` hides, NULs that a
- * crash has left. The time it takes grows with the length of the text
- * alone, whatever is in it.
+ * on a line, any end of a line, lines that `%` hides, NULs that a crash has left. The time it takes grows with
+ * the length of the text alone, whatever is in it.
  */
 export function* scanPgn(text: string): Generator<PgnToken> {
   const lineAt = newLineCounter(text);
