@@ -51,7 +51,8 @@ function search({ shares, edges }: Edges, { mean, variance }: LawMoments, t: num
   // stationary, and it lies where f_s has a mean above 0 as observed.
   const margin = Math.sqrt(discriminant / (1 + t ** 2));
   const surplus = (s: number): number => dot(likeliest(s)?.shares ?? shares, edges) - t * s;
-  const best = likeliest(findRoot(surplus, (mean - margin) / t, (mean + margin) / t));
+  const least = (t * (mean ** 2 + variance)) / ((1 + t ** 2) * (mean + margin)); // (mean - margin) / t
+  const best = likeliest(findRoot(surplus, least, (mean + margin) / t));
   return best?.logLikelihood ?? 0; // none where the observed law is too near to tell
 }
 

@@ -88,6 +88,11 @@ describe('a test that makes no sense', () => {
   });
 });
 
+test.each([1e-12, 1e-9, 1e-6])('a ratio of %d, next to none, is as good as none', (ratio) => {
+  const law = pairsLaw([0, 0, 0, 0, 100]);
+  expect(normalizedLikelihood(law, ratio)).toBeCloseTo(normalizedLikelihood(law, 0), 4);
+});
+
 const count = fc.oneof(fc.constant(0), fc.nat({ max: 9 }), fc.nat({ max: 3000 }), fc.constant(1_000_000));
 const pentanomial = fc.tuple(count, count, count, count, count);
 const elo = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -4000, max: 4000 }));
