@@ -36,7 +36,7 @@ export interface Executor {
    * `aborted`. Rejects only where the harness itself is at fault.
    */
   run(task: PairingTask): Promise<PairResult>;
-  /** Calls off all running games; new ones are aborted at once. */
+  /** Calls off all running games and begins to end all engines; new games are aborted at once. */
   stop(): void;
   /** Ends all engines, by force if need be, and the executor. */
   close(): Promise<void>;

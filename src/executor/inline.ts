@@ -36,8 +36,11 @@ export function openInline(options: ExecutorOptions): Executor {
       for (const latency of meter?.take() ?? []) onLatency?.(latency);
       return result;
     },
-    stop: () => stopped.abort(),
-    close: async () => {
+    stop() {
+      stopped.abort();
+      void lanes.close();
+    },
+    async close() {
       stopped.abort();
       await lanes.close();
     },

@@ -7,7 +7,7 @@ import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions, PairingTask } from './executor.ts';
 import { openPool } from './pool.ts';
 import { deliver, newTrafficRoom } from './traffic-batches.ts';
-import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
+import type { WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 /** How long engines may take to end by themselves before they are killed. */
 const CLOSING_MS = 2000;
@@ -45,8 +45,8 @@ export function openLocal(options: ExecutorOptions): Executor {
     measuresLatency: onLatency !== undefined,
   };
   const pool = openPool(WORKER, threads, setup, lanesEach);
-  const commands = new BroadcastChannel(setup.channel);
-  commands.unref();
+  const ends = new BroadcastChannel(setup.channel);
+  ends.unref();
   const underWay = new Map<string, UnderWay>();
   pool.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
@@ -71,9 +71,9 @@ export function openLocal(options: ExecutorOptions): Executor {
         options.guard.hooks.onExit(message.pid);
     }
   });
-  const command = (what: Command): void => {
+  const end = (): void => {
     Atomics.store(stopped, 0, 1);
-    commands.postMessage(what);
+    ends.postMessage(null);
   };
   const running = new Set<Promise<PairResult>>();
   const play = async (task: PairingTask): Promise<PairResult> => {
@@ -89,10 +89,10 @@ export function openLocal(options: ExecutorOptions): Executor {
     }
   };
   const close = async (): Promise<void> => {
-    command('close');
+    end();
     await options.guard.end(CLOSING_MS);
     await Promise.race([Promise.allSettled(running), setTimeout(LAST_WORDS_MS, undefined, { ref: false })]);
-    commands.close();
+    ends.close();
     await pool.destroy();
   };
   let closed: Promise<void> | undefined;
@@ -107,7 +107,7 @@ export function openLocal(options: ExecutorOptions): Executor {
       }
     },
     stop() {
-      if (closed === undefined) command('stop');
+      if (closed === undefined) end();
     },
     close() {
       closed ??= close();

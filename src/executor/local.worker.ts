@@ -5,7 +5,7 @@ import type { PairingTask } from './executor.ts';
 import { Lanes } from './lanes.ts';
 import { overhear } from './overhear.ts';
 import { PairingPlayer } from './pairing-player.ts';
-import type { Command, WorkerMessage, WorkerSetup } from './worker-messages.ts';
+import type { WorkerMessage, WorkerSetup } from './worker-messages.ts';
 
 // One worker thread of the local executor: its players, and the wires to the main thread.
 const setup = workerData as WorkerSetup;
@@ -35,11 +35,11 @@ const lanes = new Lanes(lanesEach, () => {
   });
 });
 
-const commands = new BroadcastChannel(setup.channel);
-commands.unref();
-commands.onmessage = ({ data }: { readonly data: Command }) => {
+const ends = new BroadcastChannel(setup.channel);
+ends.unref();
+ends.onmessage = () => {
   stopped.abort();
-  if (data === 'close') void lanes.close();
+  void lanes.close(); // idle engines too, while those of running games are still ended
 };
 
 function tell(message: WorkerMessage): void {

@@ -13,12 +13,9 @@ export type WorkerMessage =
   /** All games of this pairing are over and have been told of; that the task is done comes by another way. */
   | { readonly kind: 'told'; readonly pairing: string };
 
-/** What the main thread tells all workers at once: call off running games; end the engines. */
-export type Command = 'stop' | 'close';
-
 /** Given to every worker at its start. */
 export interface WorkerSetup {
-  /** Name of the BroadcastChannel for commands. */
+  /** Name of the BroadcastChannel on which workers hear that it is time to call off games and end engines. */
   readonly channel: string;
   /** Not 0 once everything is to stop, for a worker that was not listening yet. Shared memory. */
   readonly stopped: Int32Array<SharedArrayBuffer>;

@@ -5,6 +5,9 @@ import type { PairResult } from '../game/pairing.ts';
 import { endOfFile } from './file-end.ts';
 import type { GameFormat } from './game-format.ts';
 
+/** Finished pairs, in schedule order. */
+type Pairs = Iterable<PairResult> | AsyncIterable<PairResult>;
+
 /** What a file holds of the games of a tournament, from the first one on without a gap. */
 export interface WrittenPart {
   /** Where they begin, in bytes: behind what the file held before. */
@@ -27,24 +30,28 @@ export interface WrittenFile {
 const NOTHING: WrittenPart = { start: 0, end: 0, nextGame: 1, isLonger: false };
 
 /**
- * Compares a file with what was, or could have been, written to it: `pairs` are all that are finished, in schedule
- * order, of which it may have some; a power cut may have ended it anywhere. Undefined where something else
- * stands in it, which must not be lost. Throws a `UserError` where it cannot be read.
+ * Compares a file with what was, or could have been, written to it: `pairs` tells all that are finished, as often as
+ * it is asked, of which it may have some; a power cut may have ended it anywhere. Undefined where something
+ * else stands in it, which must not be lost. Throws a `UserError` where it cannot be read.
  */
-export function findWritten(written: WrittenFile, pairs: Iterable<PairResult>): WrittenPart | undefined {
+export async function findWritten(
+  written: WrittenFile,
+  pairs: () => Pairs,
+): Promise<WrittenPart | undefined> {
   const { file, format } = written;
   const status = statSync(file, { throwIfNoEntry: false });
   if (status?.isFile() !== true) return NOTHING; // a pipe is written to from the beginning
   const fd = openToRead(file);
   try {
     const size = lengthWithoutZeros(fd, status.size);
-    const start = written.append ? Math.min(written.start ?? findStart(fd, size, format, pairs), size) : 0;
+    const before = written.append ? (written.start ?? (await findStart(fd, size, format, pairs()))) : 0;
+    const start = Math.min(before, size);
     const joint = Buffer.from(written.append ? format.joint(endOfFile(file, start)) : '');
     const found = read(fd, start, Math.min(joint.length, size - start));
     if (!found.equals(joint.subarray(0, found.length))) return undefined;
     const none = { ...NOTHING, start, end: start, isLonger: status.size > start };
     if (found.length < joint.length) return none;
-    const part = compare({ fd, size, format }, start + joint.length, pairs);
+    const part = await compare({ fd, size, format }, start + joint.length, pairs());
     if (part === undefined || part.nextGame === 1) return part && none;
     return { start, ...part, isLonger: status.size > part.end };
   } finally {
@@ -58,15 +65,15 @@ interface OpenFile {
   readonly format: GameFormat;
 }
 
-function compare(
+async function compare(
   { fd, size, format }: OpenFile,
   start: number,
-  pairs: Iterable<PairResult>,
-): Pick<WrittenPart, 'end' | 'nextGame'> | undefined {
+  pairs: Pairs,
+): Promise<Pick<WrittenPart, 'end' | 'nextGame'> | undefined> {
   let position = start;
   let cutAt = size;
   let [end, nextGame, isGapless] = [start, 1, true];
-  for (const result of pairs) {
+  for await (const result of pairs) {
     let isWhole = true;
     for (const text of format.texts(result)) {
       const expected = Buffer.from(text);
@@ -82,8 +89,8 @@ function compare(
 }
 
 /** Where the first finished pair begins, for tournaments that did not note it; the end where it is not there. */
-function findStart(fd: number, size: number, format: GameFormat, pairs: Iterable<PairResult>): number {
-  for (const first of pairs) {
+async function findStart(fd: number, size: number, format: GameFormat, pairs: Pairs): Promise<number> {
+  for await (const first of pairs) {
     const at = read(fd, 0, size).indexOf(format.texts(first)[0] ?? '');
     return at < 0 ? size : at;
   }

@@ -166,6 +166,13 @@ export function executorContract(name: string, open: (options: ExecutorOptions) 
       expect(starts()).toHaveLength(2);
     });
 
+    test('stopping ends idle engines as well, before it is closed', async () => {
+      const player = start();
+      await player.run(task('none', 'crlf'));
+      player.stop();
+      await expectNothingLeft(folder);
+    });
+
     test('waits between two games, and no longer than it may', async () => {
       let finished = 0;
       onEvent = (event) => {

@@ -1,4 +1,12 @@
-import { appendFileSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FAULTY, faultyEngine } from '../cli/engine-words.ts';
@@ -71,6 +79,15 @@ test('what has changed is refused by name, with nothing touched, until it is acc
       'move it away: all games are written to a new one then',
     ),
   );
+  rmSync(join(folder, 'games.pgn'));
+  mkdirSync(join(folder, 'games.pgn'));
+  expect(await resume('--accept-changed')).toEqual(
+    refusal(
+      `${join(folder, 'games.pgn')} cannot be written: it is a folder`,
+      'the tournament goes on once it can',
+    ),
+  );
+  rmdirSync(join(folder, 'games.pgn'));
   writeFileSync(join(folder, 'games.pgn'), games);
   expect((await resume('--rounds', '7')).stderr).toBe(
     'atomic-arena: --rounds is not supported (a tournament goes on as it was planned)\n',
@@ -114,7 +131,11 @@ test('a failure that --no-recover stops at is not the end for who resumes', asyn
   expect(stopped.code).toBe(1);
   expect(stopped.stdout).toMatch(/\nTo go on: atomic-arena resume 1\n$/);
   const none = await runProgram(['resume', '--json'], folder);
-  expect(none).toMatchObject({ code: 0, stdout: '{"tournament":null}\n' });
+  expect(none).toEqual({
+    code: 0,
+    stdout: '{"tournament":null}\n',
+    stderr: 'note: no tournament was interrupted (list shows all)\n',
+  });
   const resumed = await runProgram(['resume', '1', '--recover', '--json'], folder);
   expect(resumed.code, resumed.stderr).toBe(0);
   expect(JSON.parse(resumed.stdout)).toMatchObject({ status: 'finished', games: 12 });

@@ -39,8 +39,11 @@ interface Resumed {
 }
 
 /** Goes on with a file as a resumed tournament does, to its end; undefined where it holds something else. */
-function complete(format: GameFormat, { file, append, start, stored }: Resumed): string | undefined {
-  const written = findWritten({ file, append, format, start }, stored);
+async function complete(
+  format: GameFormat,
+  { file, append, start, stored }: Resumed,
+): Promise<string | undefined> {
+  const written = await findWritten({ file, append, format, start }, () => stored.values());
   if (written === undefined) return undefined;
   const pairs = new PairFile({ file, append, format, hint: '', written });
   for (const pair of stored) pairs.addLater(pair.pairing, () => pair);
@@ -50,7 +53,7 @@ function complete(format: GameFormat, { file, append, start, stored }: Resumed):
 }
 
 describe.each(Object.entries(FORMATS))('%s', (name, format) => {
-  test('whatever was written, and wherever it was cut off: all games are there once, in order', () => {
+  test('whatever was written, and wherever it was cut off: all games are there once, in order', async () => {
     const file = join(temporaryFolder(), 'games');
     const setting = fc.record({
       before: fc.constantFrom(...BEFORE),
@@ -59,24 +62,29 @@ describe.each(Object.entries(FORMATS))('%s', (name, format) => {
       cut: fc.option(fc.nat(4000), { nil: undefined }),
       zeros: fc.nat(3),
     });
-    fc.assert(
-      fc.property(setting, fc.func(fc.boolean()), ({ before, append, stored, cut, zeros }, isIn) => {
-        const [kept, joints] = append ? before : BEFORE[0];
-        const joint = joints[name as keyof typeof joints];
-        const inFile = stored.filter((pair) => isIn(pair.pairing.id));
-        const own = Buffer.from(inFile.length === 0 ? '' : joint + textOf(format, inFile));
-        const start = Buffer.byteLength(kept);
-        writeFileSync(file, Buffer.concat([Buffer.from(kept), own.subarray(0, cut), Buffer.alloc(zeros)]));
-        expect(complete(format, { file, append, start, stored })).toBe(kept + joint + textOf(format, PAIRS));
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        setting,
+        fc.func(fc.boolean()),
+        async ({ before, append, stored, cut, zeros }, isIn) => {
+          const [kept, joints] = append ? before : BEFORE[0];
+          const joint = joints[name as keyof typeof joints];
+          const inFile = stored.filter((pair) => isIn(pair.pairing.id));
+          const own = Buffer.from(inFile.length === 0 ? '' : joint + textOf(format, inFile));
+          const start = Buffer.byteLength(kept);
+          writeFileSync(file, Buffer.concat([Buffer.from(kept), own.subarray(0, cut), Buffer.alloc(zeros)]));
+          const text = await complete(format, { file, append, start, stored });
+          expect(text).toBe(kept + joint + textOf(format, PAIRS));
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
-  test('a file that is not there any more is written anew', () => {
+  test('a file that is not there any more is written anew', async () => {
     const gone = join(temporaryFolder(), 'games');
     const resumed = { file: gone, append: true, start: 100, stored: PAIRS.slice(0, 3) };
-    expect(complete(format, resumed)).toBe(textOf(format, PAIRS));
+    expect(await complete(format, resumed)).toBe(textOf(format, PAIRS));
   });
 
   test.each<[what: string, text: string, append: boolean]>([
@@ -84,21 +92,22 @@ describe.each(Object.entries(FORMATS))('%s', (name, format) => {
     ['a change', textOf(format, PAIRS.slice(0, 2)).replace('0-1', '1-0'), true],
     ['something else', 'something else\n', false],
     ['a game that nobody knows', textOf(format, PAIRS.slice(3, 4)).replace('0-1', '1/2-1/2'), true],
-  ])('%s is not lost', (_, text, append) => {
+  ])('%s is not lost', async (_, text, append) => {
     const file = join(temporaryFolder(), 'games');
     writeFileSync(file, text);
-    expect(findWritten({ file, append, format, start: 0 }, PAIRS.slice(0, 3))).toBeUndefined();
+    const written = await findWritten({ file, append, format, start: 0 }, () => PAIRS.slice(0, 3));
+    expect(written).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });
 
-test('where nobody noted its length before, the games of the tournament are looked for', () => {
+test('where nobody noted its length before, the games of the tournament are looked for', async () => {
   const { pgn } = FORMATS;
   const file = join(temporaryFolder(), 'games.pgn');
   const before = '[Event "x"]\n\n1. e4 1-0\n\n';
   const resumed = { file, append: true, start: undefined, stored: PAIRS.slice(0, 3) };
   writeFileSync(file, before + textOf(pgn!, PAIRS.slice(0, 2)));
-  expect(complete(pgn!, resumed)).toBe(before + textOf(pgn!, PAIRS));
+  expect(await complete(pgn!, resumed)).toBe(before + textOf(pgn!, PAIRS));
   writeFileSync(file, before);
-  expect(complete(pgn!, resumed)).toBe(before + textOf(pgn!, PAIRS));
+  expect(await complete(pgn!, resumed)).toBe(before + textOf(pgn!, PAIRS));
 });

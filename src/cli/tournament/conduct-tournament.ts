@@ -1,3 +1,4 @@
+import { inTurns } from '../../base/in-turns.ts';
 import { EXECUTORS } from '../../executor/executors.ts';
 import type { ProcessGuard } from '../../executor/process-guard.ts';
 import type { GameRecord, Opening } from '../../game/game.ts';
@@ -77,11 +78,13 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
   let failure: GameRecord | undefined;
   let status: FinalStatus = 'interrupted';
   const play = async (): Promise<void> => {
-    for (const result of played) {
-      test?.add(result);
-      files.addLater(result.pairing, () => store.pair(id, result.pairing.id)!);
+    for (const result of played) test?.add(result);
+    progress.goOn(played);
+    for await (const pair of inTurns(store.pairs(id))) {
+      if (cancelled.aborted) break;
+      progress.recall(pair);
+      files.addLater(pair.pairing, () => store.pair(id, pair.pairing.id)!);
     }
-    if (played.length > 0) progress.goOn(played, store.pairs(id));
     status = await run({
       plan,
       stages: stages(plan, book, () => store.scores(id)),

@@ -16,6 +16,9 @@ const OPTIONS = { pgn: '--pgnout', epd: '--epdout' } as const;
 
 type Kind = keyof typeof OPTIONS;
 
+/** To who goes on with a tournament, where files are those that were named when it began. */
+const ONCE_IT_CAN = 'the tournament goes on once it can';
+
 export type FileStarts = Pick<Circumstances, 'pgnStart' | 'epdStart'>;
 
 /** What of each file is written already. */
@@ -39,14 +42,14 @@ function filePlans({ pgn, epd, event, site }: Plan): FilePlan[] {
  * Throws a `UserError` where games could not be written, without touching a file. Written over the book or
  * into the database they would destroy it, and into one file twice each other.
  */
-export function checkGameFiles(plan: Plan, database: string): void {
+export function checkGameFiles(plan: Plan, database: string, goesOn = false): void {
   const taken: (readonly [what: string, file: string])[] = [['the database', database]];
   if (plan.openings !== undefined) taken.push(['the book', plan.openings.file]);
   for (const { kind, file } of filePlans(plan)) {
     const option = OPTIONS[kind];
     const [what] = taken.find(([, other]) => sameFile(file, other)) ?? [];
     if (what !== undefined) throw new UserError(`${option} ${file} is ${what}`, 'give another file');
-    checkWritable(file, anotherFile(kind));
+    checkWritable(file, goesOn ? ONCE_IT_CAN : anotherFile(kind));
     taken.push([`what ${option} writes`, file]);
   }
 }
@@ -55,23 +58,24 @@ export function checkGameFiles(plan: Plan, database: string): void {
  * What the files of a tournament hold of its finished pairs. Throws a `UserError` where one holds something
  * else than it was given, which would be lost.
  */
-export function findWrittenParts(
+export async function findWrittenParts(
   id: number,
   plan: Plan,
   { pgnStart, epdStart }: FileStarts,
-  pairs: () => Iterable<PairResult>,
-): WrittenParts {
+  pairs: () => AsyncIterable<PairResult>,
+): Promise<WrittenParts> {
   const starts = { pgn: pgnStart, epd: epdStart };
-  return new Map(
-    filePlans(plan).map(({ kind, ...file }) => {
-      const written = findWritten({ ...file, start: starts[kind] }, pairs());
-      if (written !== undefined) return [kind, written];
+  const parts = new Map<Kind, WrittenPart>();
+  for (const { kind, ...file } of filePlans(plan)) {
+    const written = await findWritten({ ...file, start: starts[kind] }, pairs);
+    if (written === undefined)
       throw new UserError(
         `${file.file} holds something else than the games of tournament ${id} that were written to it`,
         'move it away: all games are written to a new one then',
       );
-    }),
-  );
+    parts.set(kind, written);
+  }
+  return parts;
 }
 
 /** The files that the games of a tournament are written to while it is played. */
@@ -81,7 +85,8 @@ export class GameFiles {
   /** Throws a `UserError` when one cannot be written. */
   constructor(plan: Plan, written?: WrittenParts) {
     this.#files = filePlans(plan).map(({ kind, ...file }) => {
-      return new PairFile({ ...file, hint: anotherFile(kind), written: written?.get(kind) });
+      const hint = written === undefined ? anotherFile(kind) : ONCE_IT_CAN;
+      return new PairFile({ ...file, hint, written: written?.get(kind) });
     });
   }
 

@@ -73,14 +73,18 @@ export class LiveProgress {
   }
 
   /** What was played before, where a tournament goes on. */
-  goOn(results: readonly ScoredPair[], pairs: Iterable<PairResult>): void {
+  goOn(results: readonly ScoredPair[]): void {
     for (const result of results) {
       this.board.add(result);
       for (const game of result.games) this.#addToScores(game);
       this.#before += result.games.length;
     }
     [this.#games, this.#pairs] = [this.#before, results.length];
-    for (const pair of pairs) this.repeats.add(pair);
+  }
+
+  /** The moves of a pair that was played before, so that copies of them are known. */
+  recall(pair: PairResult): void {
+    this.repeats.add(pair);
   }
 
   /** Games that will not be played. */

@@ -1,4 +1,6 @@
+import { inTurns } from '../../base/in-turns.ts';
 import { UserError } from '../../base/user-error.ts';
+import type { PairResult } from '../../game/pairing.ts';
 import { newResultDocument } from '../../report/result-document.ts';
 import type { Store, Tournament } from '../../store/store.ts';
 import { standings } from '../../tournament/standings.ts';
@@ -15,7 +17,7 @@ import { untilSignal } from '../until-signal.ts';
 import { loadBook } from './book-option.ts';
 import { checkBook, checkEngines, type Resumed } from './check-unchanged.ts';
 import { readDisplay } from './display.ts';
-import { checkGameFiles, fileStarts, findWrittenParts, GameFiles } from './game-files.ts';
+import { checkGameFiles, fileStarts, findWrittenParts, GameFiles, type WrittenParts } from './game-files.ts';
 import { checkLogFile } from './log-option.ts';
 import { resumedPlan } from './resumed-plan.ts';
 import { meetEntrants, playAndReport, withSession } from './session.ts';
@@ -81,11 +83,13 @@ async function goOn(store: Store, tournament: Tournament, surroundings: Surround
 
   const book = loadBook(plan, () => {}); // what is worth knowing of it was said when it began
   const { isDue, circumstances } = checkBook({ ...stored, id, book, played }, accepts);
-  checkGameFiles(plan, database);
+  checkGameFiles(plan, database, true);
   checkStderrFiles(plan, database);
   const display = readDisplay(given);
   checkLogFile(display.log, plan, database);
-  const written = findWrittenParts(id, plan, circumstances, () => store.pairs(id));
+  const findWritten = (): Promise<WrittenParts> =>
+    findWrittenParts(id, plan, circumstances, () => pairsInTurns(store, id, signals.cancelled));
+  const written = await findWritten();
   return await withSession({ given, database, display, signals }, async (session) => {
     const engines = tournament.entrants.map(({ engine }) => engine);
     if (isDue && !hasStopped) {
@@ -107,9 +111,19 @@ async function goOn(store: Store, tournament: Tournament, surroundings: Surround
     if (!store.resumeTournament(id, resumption)) throw isRunning(id);
     const results = [...store.scores(id)];
     printNotice(`tournament ${id} goes on: ${countGames(results)} were played before`);
-    const files = new GameFiles(plan, written);
+    // Another process may have gone on with it, and ended, since they were read.
+    const isStale = results.length > played.length;
+    const files = new GameFiles(plan, isStale ? await findWritten() : written);
     return await playAndReport({ id, plan, book, played: results, files, store }, session);
   });
+}
+
+/** Comparing files with many of them takes a while, in which it can be stopped. */
+async function* pairsInTurns(store: Store, id: number, cancelled: AbortSignal): AsyncGenerator<PairResult> {
+  for await (const pair of inTurns(store.pairs(id))) {
+    cancelled.throwIfAborted();
+    yield pair;
+  }
 }
 
 function countGames(results: Resumed['played']): string {
@@ -118,7 +132,7 @@ function countGames(results: Resumed['played']): string {
 }
 
 function sayNothingInterrupted(given: Arguments): number {
-  const text = 'no tournament was interrupted: nothing is left to play';
+  const text = 'no tournament was interrupted (list shows all)';
   if (wantsJson(given)) {
     printNotice(text);
     printJson({ tournament: null });
