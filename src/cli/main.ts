@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { systemReason } from '../base/system-reason.ts';
 import { asksForJson } from './asks-for-json.ts';
 import { printError } from './errors.ts';
@@ -6,6 +7,9 @@ import { STORE_LOST } from './exit-codes.ts';
 import { printStopped } from './output.ts';
 import { catchEarlySignals } from './signals.ts';
 import { guardStream } from './standard-streams.ts';
+
+// What is new here is garbage soon. Without this the space for it grows to 48 MB, and no command is quicker by that.
+setFlagsFromString('--semi-space-growth-factor=1');
 
 const words = process.argv.slice(2);
 const json = asksForJson(words);
