@@ -1,6 +1,7 @@
 import { escapeText } from '../base/escape.ts';
 import { jsonNumber } from '../base/json-number.ts';
-import type { EloInterval, MatchSummary } from '../stats/match-summary.ts';
+import type { Interval } from '../stats/interval.ts';
+import type { MatchSummary } from '../stats/match-summary.ts';
 import type { StoppedEstimate } from '../stats/sprt-estimate.ts';
 import { countOf, NOTHING, percent, quotient, scorePercent, signed, winsDrawsLosses } from './numbers.ts';
 import { type Column, formatTable, type TableStyle } from './table.ts';
@@ -80,7 +81,7 @@ function estimatesTable(
   confidence: number,
   style: TableStyle | undefined,
 ): string {
-  const row = (title: string, value: number | null, interval: EloInterval | null): string[] => [
+  const row = (title: string, value: number | null, interval: Interval | null): string[] => [
     title,
     elo(value),
     ...(interval === null ? [NOTHING, NOTHING] : [elo(interval.low), elo(interval.high)]),
@@ -107,7 +108,7 @@ function shownConfidence(confidence: number): string {
   return String(Number((confidence * 100).toPrecision(10)));
 }
 
-function around(middle: number | null, margin: number | null): EloInterval | null {
+function around(middle: number | null, margin: number | null): Interval | null {
   return middle === null || margin === null ? null : { low: middle - margin, high: middle + margin };
 }
 

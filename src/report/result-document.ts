@@ -1,4 +1,5 @@
 import type { ScoredPair } from '../game/pairing.ts';
+import { totalPairs } from '../stats/pentanomial.ts';
 import type { Standing } from '../tournament/standings.ts';
 import type { TestOutcome } from '../tournament/stopping.ts';
 import { type Terminations, terminations } from '../tournament/terminations.ts';
@@ -35,7 +36,7 @@ export function newResultDocument(source: ResultSource): ResultDocument {
     status: source.status,
     seed: source.seed,
     games: source.results.reduce((sum, result) => sum + result.games.length, 0),
-    pairs: standings.reduce((sum, row) => sum + row.pentanomial.reduce((a, b) => a + b, 0), 0) / 2,
+    pairs: standings.reduce((sum, row) => sum + totalPairs(row.pentanomial), 0) / 2,
     standings,
     terminations: terminations(source.results),
     sprt: source.test === undefined ? null : newSprtDocument(source.test),

@@ -1,3 +1,4 @@
+import type { Interval } from './interval.ts';
 import { findRoot } from './root.ts';
 import type { ScoreCell } from './score-moments.ts';
 
@@ -7,11 +8,6 @@ const TOTAL = STAKES.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Bounds are looked for down to this part of the way to a score of 0 or 1. */
 const LEAST = 1e-9;
-
-export interface ScoreInterval {
-  readonly low: number;
-  readonly high: number;
-}
 
 /**
  * A confidence sequence: the scores, 0 … 1, that are not ruled out by these results, in a way that holds however
@@ -24,7 +20,7 @@ export interface ScoreInterval {
  * them are alike (I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting", 2023; the
  * stakes are mixed, so that only the counts matter and not their order).
  */
-export function confidenceSequence(cells: readonly ScoreCell[], confidence = 0.95): ScoreInterval | null {
+export function confidenceSequence(cells: readonly ScoreCell[], confidence = 0.95): Interval | null {
   const results = cells
     .filter(({ count }) => count > 0)
     .map(({ count, games, points }) => ({ count, games, score: points / games }));

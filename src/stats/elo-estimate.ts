@@ -1,11 +1,12 @@
 import { eloOfScore } from './elo.ts';
+import type { Interval } from './interval.ts';
 import { normalMargin } from './normal.ts';
 import type { ScoreMoments } from './score-moments.ts';
 
 export interface EloEstimate {
   readonly elo: number;
   /** An end beyond 0 or 1 of the score is infinite. Null where all samples are alike. */
-  readonly interval: { readonly low: number; readonly high: number } | null;
+  readonly interval: Interval | null;
   /** Half the width of the interval; null where it is open or there is none. */
   readonly error: number | null;
 }

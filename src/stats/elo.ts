@@ -1,3 +1,4 @@
+import type { Interval } from './interval.ts';
 import type { ScoreMoments } from './score-moments.ts';
 
 /** The Elo difference that a score stands for; infinite for 0 and 1. */
@@ -5,6 +6,11 @@ export function eloOfScore(score: number): number {
   if (score <= 0) return Number.NEGATIVE_INFINITY;
   if (score >= 1) return Number.POSITIVE_INFINITY;
   return 400 * Math.log10(score / (1 - score));
+}
+
+/** The Elo differences that an interval of scores stands for. */
+export function eloInterval({ low, high }: Interval): Interval {
+  return { low: eloOfScore(low), high: eloOfScore(high) };
 }
 
 /** The expected score at an Elo difference. */

@@ -1,4 +1,5 @@
 import { eloOfScore, scoreOfElo } from './elo.ts';
+import type { Interval } from './interval.ts';
 import { meanLikelihood } from './mean-likelihood.ts';
 import { normalMargin } from './normal.ts';
 import { findRoot } from './root.ts';
@@ -13,10 +14,7 @@ const MOST_ELO = 4000;
  * likely than the observed one (S. S. Wilks, 1938). Unlike the normal interval it is right for few games, never
  * leaves the scores from 0 to 1, and says something where all results are alike.
  */
-export function likelihoodInterval(
-  sample: SprtSample,
-  confidence = 0.95,
-): { readonly low: number; readonly high: number } {
+export function likelihoodInterval(sample: SprtSample, confidence = 0.95): Interval {
   const law = sampleLaw(sample);
   const most = normalMargin(confidence) ** 2;
   const excess = (elo: number): number =>

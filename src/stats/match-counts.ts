@@ -1,4 +1,4 @@
-import type { Pentanomial } from './pentanomial.ts';
+import { type Pentanomial, totalPairs } from './pentanomial.ts';
 import { games as countGames, type Wdl } from './wdl.ts';
 
 /** What is known of the results of a match of two, from the side of the engine named first. */
@@ -9,10 +9,6 @@ export interface MatchCounts {
   readonly winLossPairs: number | null;
   /** All games, in pairs or not; null where only pairs are known. */
   readonly games: Wdl | null;
-}
-
-export function totalPairs(pairs: Pentanomial): number {
-  return pairs.reduce((sum, count) => sum + count, 0);
 }
 
 /** The games of pairs, of which so many were a win and a loss. */

@@ -1,12 +1,13 @@
 import { confidenceSequence } from './confidence-sequence.ts';
-import { eloOfScore } from './elo.ts';
+import { eloInterval, eloOfScore } from './elo.ts';
 import { type EloEstimate, eloEstimate } from './elo-estimate.ts';
+import type { Interval } from './interval.ts';
 import { likelihoodInterval } from './likelihood-interval.ts';
 import { los } from './los.ts';
-import { completed, countsFault, gamesOfPairs, type MatchCounts, totalPairs } from './match-counts.ts';
+import { completed, countsFault, gamesOfPairs, type MatchCounts } from './match-counts.ts';
 import { type NormalizedEloEstimate, normalizedEloEstimate } from './normalized-elo.ts';
 import { drawRatio, evenPairRatio, pairRatio, winLossRatio } from './pair-ratios.ts';
-import type { Pentanomial } from './pentanomial.ts';
+import { type Pentanomial, totalPairs } from './pentanomial.ts';
 import { pentanomialCells, scoreMoments, trinomialCells } from './score-moments.ts';
 import { addWdl, games as countGames, NO_GAMES, score, turnedRound, type Wdl } from './wdl.ts';
 
@@ -16,12 +17,6 @@ export interface MatchResults extends MatchCounts {
   readonly unpaired: Wdl;
   /** Its games with each colour; null where the colours are not known. */
   readonly byColor: { readonly white: Wdl; readonly black: Wdl } | null;
-}
-
-/** An interval of Elo; its ends can be infinite. */
-export interface EloInterval {
-  readonly low: number;
-  readonly high: number;
 }
 
 /**
@@ -54,9 +49,9 @@ export interface MatchSummary {
   readonly colorEdge: number | null;
   readonly elo: EloEstimate | null;
   /** By the likelihood ratio: right for few games, too. Null without games, and where samples are of two kinds. */
-  readonly likelihood: EloInterval | null;
+  readonly likelihood: Interval | null;
   /** Not wrong however often one looks; null without games. */
-  readonly anytime: EloInterval | null;
+  readonly anytime: Interval | null;
   readonly normalized: NormalizedEloEstimate;
   readonly los: number;
   /** All samples are alike, so that nothing is known of how far the estimates may be off. */
@@ -89,7 +84,7 @@ export function summarizeMatch(results: MatchResults, confidence = 0.95): MatchS
     colorEdge: paired === null ? null : colorEdge(pairs, paired),
     elo: moments === null ? null : eloEstimate(moments, confidence),
     likelihood: likelihood(results, paired, confidence),
-    anytime: sequence === null ? null : { low: eloOfScore(sequence.low), high: eloOfScore(sequence.high) },
+    anytime: sequence === null ? null : eloInterval(sequence),
     normalized: normalizedEloEstimate(cells, confidence),
     los: los(moments),
     isAlike: moments !== null && moments.variance === 0,
@@ -100,7 +95,7 @@ function likelihood(
   { pairs, unpaired }: MatchResults,
   paired: Wdl | null,
   confidence: number,
-): EloInterval | null {
+): Interval | null {
   const [hasPairs, hasLone] = [totalPairs(pairs) > 0, countGames(unpaired) > 0];
   if (hasPairs === hasLone) return null;
   const sample = hasPairs ? { games: paired ?? NO_GAMES, pairs } : { games: unpaired };

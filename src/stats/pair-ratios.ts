@@ -1,4 +1,4 @@
-import type { Pentanomial } from './pentanomial.ts';
+import { type Pentanomial, totalPairs } from './pentanomial.ts';
 import { games, type Wdl } from './wdl.ts';
 
 /** Draws among games, 0 … 1; null where nothing was played. */
@@ -8,10 +8,7 @@ export function drawRatio(wdl: Wdl): number | null {
 
 /** Pairs in which both took a point, among all, 0 … 1; null where there are none. */
 export function evenPairRatio(pairs: Pentanomial): number | null {
-  return quotient(
-    pairs[2],
-    pairs.reduce((sum, count) => sum + count, 0),
-  );
+  return quotient(pairs[2], totalPairs(pairs));
 }
 
 /** Pairs won to pairs lost. */

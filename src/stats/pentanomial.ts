@@ -6,6 +6,10 @@ export type Pentanomial = readonly [number, number, number, number, number];
 
 export const NO_PAIRS: Pentanomial = [0, 0, 0, 0, 0];
 
+export function totalPairs(pairs: Pentanomial): number {
+  return pairs.reduce((sum, count) => sum + count, 0);
+}
+
 /** One more pair, from which `points` (0, 0.5 … 2) were taken. */
 export function addPair(pairs: Pentanomial, points: number): Pentanomial {
   const next: [number, number, number, number, number] = [...pairs];

@@ -1,6 +1,7 @@
 import { type AbsorbedPath, probabilityOfWorse } from './absorbed-path.ts';
 import { drawEloOf } from './bayes-elo.ts';
 import { eloOfScore, scoreOfElo } from './elo.ts';
+import type { Interval } from './interval.ts';
 import { findRoot } from './root.ts';
 import { gamesEach, lawMoments } from './score-law.ts';
 import { type Sprt, type SprtSample, sampleLaw, sprtBounds } from './sprt.ts';
@@ -10,7 +11,7 @@ import { boundScores } from './sprt-scores.ts';
 export interface StoppedEstimate {
   /** As likely to be too high as too low. */
   readonly elo: number;
-  readonly interval: { readonly low: number; readonly high: number };
+  readonly interval: Interval;
   /** The probability of a worse outcome if there were no difference. */
   readonly los: number;
 }

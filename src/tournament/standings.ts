@@ -1,8 +1,9 @@
 import { type JsonNumber, jsonNumber } from '../base/json-number.ts';
 import type { ScoredPair } from '../game/pairing.ts';
 import { confidenceSequence } from '../stats/confidence-sequence.ts';
-import { eloOfScore, normalizedElo } from '../stats/elo.ts';
+import { eloInterval, normalizedElo } from '../stats/elo.ts';
 import { eloEstimate } from '../stats/elo-estimate.ts';
+import type { Interval } from '../stats/interval.ts';
 import { los } from '../stats/los.ts';
 import type { Pentanomial } from '../stats/pentanomial.ts';
 import { rate } from '../stats/ratings.ts';
@@ -93,11 +94,6 @@ interface Elo {
   readonly anytime?: Interval;
 }
 
-interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-
 interface Entry extends Elo {
   readonly name: string;
   readonly tally: Tally;
@@ -121,8 +117,7 @@ function headToHead(all: Tallies): Elo[] {
     const moments = momentsOf(tally);
     const sequence = confidenceSequence(cellsOf(tally));
     if (moments === null || sequence === null) return { elo: null, error: null };
-    const anytime = { low: eloOfScore(sequence.low), high: eloOfScore(sequence.high) };
-    return { ...eloEstimate(moments), anytime };
+    return { ...eloEstimate(moments), anytime: eloInterval(sequence) };
   });
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Executor, PairingTask } from '../../src/executor/executor.ts';
 import type { Ending } from '../../src/game/ending.ts';
 import type { Opening } from '../../src/game/game.ts';
 import type { Pairing, PairResult } from '../../src/game/pairing.ts';
@@ -15,7 +14,7 @@ import { newTest, replayTest } from '../../src/tournament/stopping.ts';
 import { Withdrawals } from '../../src/tournament/withdrawals.ts';
 import { sampleEngine } from '../store/samples.ts';
 import { temporaryFile } from '../store/temporary.ts';
-import { newResult } from './pair-results.ts';
+import { AnyOrder, type Play } from './any-order.ts';
 import { newBook, newPlan } from './schedule-plan.ts';
 
 let store: Store;
@@ -23,32 +22,6 @@ beforeEach(() => {
   store = openStore(temporaryFile());
 });
 afterEach(() => store.close());
-
-/** How the games of a pairing end: the same whenever they are played. */
-type Play = (pairing: Pairing) => readonly Ending[];
-
-/** Ends pairings that run at once in some order. */
-class AnyOrder implements Executor {
-  readonly #play: Play;
-  readonly #choose: () => number;
-  readonly #running: (() => void)[] = [];
-
-  constructor(play: Play, choose: () => number) {
-    this.#play = play;
-    this.#choose = choose;
-  }
-
-  run({ pairing }: PairingTask): Promise<PairResult> {
-    return new Promise((resolve) => {
-      this.#running.push(() => resolve(newResult(pairing, this.#play(pairing))));
-      setImmediate(() => this.#running.splice(this.#choose() % this.#running.length, 1)[0]?.());
-    });
-  }
-
-  stop(): void {}
-
-  async close(): Promise<void> {}
-}
 
 interface Setting {
   readonly plan: Plan;

@@ -1,47 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Executor, PairingTask } from '../../src/executor/executor.ts';
 import type { Ending } from '../../src/game/ending.ts';
-import type { Pairing, PairResult, ScoredPair } from '../../src/game/pairing.ts';
+import type { ScoredPair } from '../../src/game/pairing.ts';
 import { FORMATS, type Format } from '../../src/tournament/formats/formats.ts';
 import type { Plan } from '../../src/tournament/plan.ts';
 import { run } from '../../src/tournament/run.ts';
 import { countGames, schedule, stages } from '../../src/tournament/schedule.ts';
 import { Withdrawals } from '../../src/tournament/withdrawals.ts';
-import { DRAW, lostBy, newResult } from './pair-results.ts';
+import { AnyOrder, type Play } from './any-order.ts';
+import { DRAW, lostBy } from './pair-results.ts';
 import { newBook, newPlan } from './schedule-plan.ts';
-
-type Play = (pairing: Pairing) => readonly Ending[];
-
-/** Plays several pairings at once; which one ends next, `choose` says. */
-class ShufflingExecutor implements Executor {
-  readonly #play: Play;
-  readonly #choose: () => number;
-  readonly #running: (() => void)[] = [];
-
-  constructor(play: Play, choose: () => number) {
-    this.#play = play;
-    this.#choose = choose;
-  }
-
-  run({ pairing }: PairingTask): Promise<PairResult> {
-    return new Promise((resolve) => {
-      this.#running.push(() => {
-        resolve(newResult(pairing, this.#play(pairing)));
-      });
-      setImmediate(() => this.#finishOne());
-    });
-  }
-
-  #finishOne(): void {
-    const [finish] = this.#running.splice(this.#choose() % this.#running.length, 1);
-    finish?.();
-  }
-
-  stop(): void {}
-
-  async close(): Promise<void> {}
-}
 
 interface Played {
   readonly status: string;
@@ -64,7 +32,7 @@ async function play(
     plan,
     stages: stages(plan, newBook(7), sorted),
     done: new Map(before.map((result) => [result.pairing.id, result])),
-    executor: new ShufflingExecutor(games, choose),
+    executor: new AnyOrder(games, choose),
     withdrawals: new Withdrawals(),
     enough: () => results.size >= limit,
     onBegin: ({ id }) => begun.push(id),

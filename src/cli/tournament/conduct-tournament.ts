@@ -20,14 +20,19 @@ import { Latencies } from './latencies.ts';
 import { LiveProgress } from './live-progress.ts';
 import type { Trace } from './trace.ts';
 
-export interface Conduct {
+/** A tournament that is in the database and ready to be played. */
+export interface Ready {
+  readonly id: number;
   readonly plan: Plan;
   readonly book: readonly Opening[];
-  readonly id: number;
   /** What was played before, where it goes on. */
   readonly played: readonly ScoredPair[];
   readonly files: GameFiles;
   readonly store: Store;
+}
+
+/** And what it is played with. */
+interface Conduct extends Ready {
   readonly terminal: Terminal;
   readonly display: Display;
   readonly trace: Trace;

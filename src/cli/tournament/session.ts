@@ -1,8 +1,5 @@
 import { ProcessGuard } from '../../executor/process-guard.ts';
-import type { Opening } from '../../game/game.ts';
-import type { ScoredPair } from '../../game/pairing.ts';
-import type { Store } from '../../store/store.ts';
-import type { Entrant, Plan } from '../../tournament/plan.ts';
+import type { Entrant } from '../../tournament/plan.ts';
 import { checkEntrants, type KnownEntrant } from '../../tournament/preflight.ts';
 import { replayTest } from '../../tournament/stopping.ts';
 import type { Arguments } from '../arguments.ts';
@@ -10,9 +7,8 @@ import { DONE, FAILED } from '../exit-codes.ts';
 import { printNotice, tableStyle, wantsJson } from '../output.ts';
 import type { Signals } from '../signals.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
-import { conduct } from './conduct-tournament.ts';
+import { conduct, type Ready } from './conduct-tournament.ts';
 import type { Display } from './display.ts';
-import type { GameFiles } from './game-files.ts';
 import { reportTournament } from './report-tournament.ts';
 import { tellHowToResume } from './resume-line.ts';
 import { openTrace, type Trace } from './trace.ts';
@@ -26,17 +22,6 @@ export interface Session {
   readonly terminal: Terminal;
   readonly trace: Trace;
   readonly guard: ProcessGuard;
-}
-
-/** A tournament that is in the database and ready to be played. */
-export interface Ready {
-  readonly id: number;
-  readonly plan: Plan;
-  readonly book: readonly Opening[];
-  /** What was played before. */
-  readonly played: readonly ScoredPair[];
-  readonly files: GameFiles;
-  readonly store: Store;
 }
 
 type SessionOptions = Pick<Session, 'given' | 'database' | 'display' | 'signals'>;
