@@ -4,10 +4,8 @@ declare module 'nd4js/lib/opt/root1d_brent.js' {
   export function root1d_brent(f: (x: number) => number, a: number, b: number): number;
 }
 
-/** It has types, but not for its ES module. */
+/** It has types, but not where TypeScript looks for them in a package of both kinds of modules. */
 declare module 'cephes' {
-  /** Nothing can be called before. */
-  export const compiled: Promise<void>;
   /** The normal distribution function. */
   export function ndtr(x: number): number;
   /** Its inverse. */

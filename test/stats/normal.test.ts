@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalCdf, Z95 } from '../../src/stats/normal.ts';
+import { normalCdf, normalMargin, Z95 } from '../../src/stats/normal.ts';
 
 test.each([
   [0, 0.5],
@@ -16,6 +16,10 @@ test.each([
   [Number.NEGATIVE_INFINITY, 0],
 ])('Phi(%d) = %d', (x, expected) => {
   expect(Math.abs(normalCdf(x) - expected)).toBeLessThan(1e-14);
+});
+
+test('the written-out quantile is the right one', () => {
+  expect(Z95).toBe(normalMargin(0.95));
 });
 
 test('it rises, and Phi(-x) = 1 - Phi(x)', () => {
