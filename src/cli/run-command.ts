@@ -22,6 +22,9 @@ const COMMON_FLAGS = Object.keys(COMMON_OPTIONS).filter((name) => COMMON_OPTIONS
 /** The same on every terminal, so that what it says can be quoted. */
 const HELP_WIDTH = 80;
 
+/** Where the options are shown. In every other run they are hidden: yargs makes a help text that nobody sees. */
+const LISTING = /^--?(h|help|get-yargs-completions)\b/;
+
 /** Set where yargs has printed something by itself. */
 const ANSWERED = ['help', 'version', 'get-yargs-completions'];
 
@@ -63,7 +66,9 @@ interface Asked {
  */
 export async function readWords(words: readonly string[]): Promise<Asked | undefined> {
   let asked: Asked | undefined;
-  const parser = yargs(forParser(words))
+  const ownWords = forParser(words);
+  const isListed = ownWords.some((word) => LISTING.test(word));
+  const parser = yargs(ownWords)
     .scriptName('atomic-arena')
     .locale('en') // the half of the texts that is yargs' own would be in another language than ours
     .usage('$0 <command> [options]\n\nTournaments and tests for atomic chess engines.')
@@ -84,7 +89,7 @@ export async function readWords(words: readonly string[]): Promise<Asked | undef
     parser.command(
       command.usage,
       command.describe,
-      (builder) => describeCommand(builder, command),
+      (builder) => describeCommand(builder, command, isListed),
       (parsed) => {
         asked = { command, call: readCall(command, parsed) };
       },
@@ -124,7 +129,7 @@ function unknownCommand(word: string): UserError {
   return new UserError(`there is no command ${JSON.stringify(word)}`, suggest(word, commandNames()));
 }
 
-function describeCommand(builder: Parser, command: Command): Parser {
+function describeCommand(builder: Parser, command: Command, isListed: boolean): Parser {
   for (const [name, describe] of Object.entries(command.positionals)) {
     builder.positional(name, { type: 'string', describe });
   }
@@ -132,7 +137,8 @@ function describeCommand(builder: Parser, command: Command): Parser {
     if (kind === 'refused') continue;
     const array = kind === 'group' || kind === 'groups';
     const requiresArg = bare === ''; // it may be empty, but it has to be said
-    builder.option(name, { type: kind === 'flag' ? 'boolean' : 'string', array, requiresArg, describe });
+    const type = kind === 'flag' ? 'boolean' : 'string';
+    builder.option(name, { type, array, requiresArg, describe, hidden: !isListed });
   }
   for (const [title, names] of Object.entries(command.sections ?? {})) {
     builder.group(
