@@ -4,7 +4,7 @@
  * `node dist/bench/harness.js [rounds]`. Linux only.
  */
 import { spawnSync } from 'node:child_process';
-import { siblingModule } from '../src/base/own-code.ts';
+import { ownModule } from '../src/base/own-code.ts';
 import { CLI, type Measured, playLightMatch } from './light-match.ts';
 import { median, printTable } from './report.ts';
 
@@ -39,7 +39,7 @@ printTable(
 
 const STARTS = {
   'node -e 0': ['-e', '0'],
-  'a bare yargs program': [siblingModule(import.meta.url, 'bare-yargs'), '--help'],
+  'a bare yargs program': [ownModule('bench/bare-yargs'), '--help'],
   'atomic-arena --help': [CLI, '--help'],
   'atomic-arena match --help': [CLI, 'match', '--help'],
 };

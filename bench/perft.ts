@@ -4,7 +4,7 @@
  * alone, after a build: `node dist/bench/perft.js [rounds]`.
  */
 import { execFileSync } from 'node:child_process';
-import { siblingModule } from '../src/base/own-code.ts';
+import { ownModule } from '../src/base/own-code.ts';
 import { median, printTable } from './report.ts';
 
 interface Subject {
@@ -72,7 +72,7 @@ console.log(`native Fairy-Stockfish is taken to count ${threeDigits(native / 1e6
 
 /** Nodes per second. */
 function measure({ argument, depth, clock }: Subject): number {
-  const script = siblingModule(import.meta.url, 'perft-subject');
+  const script = ownModule('bench/perft-subject');
   const started = performance.now();
   const output = execFileSync(process.execPath, [script, argument, String(depth)]);
   const wall = (performance.now() - started) / 1000;

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siblingModule } from '../src/base/own-code.ts';
+import { ownModule } from '../src/base/own-code.ts';
 import { playPairs, writeDatabase, writePgn } from './ratings-games.ts';
 import { printTable } from './report.ts';
 
@@ -43,7 +43,7 @@ interface Figures {
 }
 
 function row(name: string, games: number, file: string | undefined, ...words: readonly string[]): string[] {
-  const script = siblingModule(import.meta.url, 'ratings-subject');
+  const script = ownModule('bench/ratings-subject');
   const { stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' });
   const size = file === undefined ? '' : String(Math.round(statSync(file).size / 1e6));
   const { seconds, busy, megabytes } = JSON.parse(stderr.trim().split('\n').at(-1)!) as Figures;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { FROM_SOURCE, siblingModule } from '../../src/base/own-code.ts';
+import { FROM_SOURCE, ownModule } from '../../src/base/own-code.ts';
 import type { Answer, Order, ThreadData } from './messages.ts';
 import { newSignal, sendPonderhit, sendStop } from './signal.ts';
 
@@ -25,7 +25,7 @@ export function openThread(version: number, onAnswer: (answer: Answer) => void):
 }
 
 function startWorker(data: ThreadData, onAnswer: (answer: Answer) => void): Worker {
-  const file = siblingModule(import.meta.url, 'worker');
+  const file = ownModule('engines/arena/worker');
   const worker = new Worker(file, { workerData: data, execArgv: FROM_SOURCE ? loaderArguments() : [] });
   worker.on('message', onAnswer);
   return worker;

@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Whether this code runs as TypeScript (development, tests) or as compiled by the build. */
+/** Whether this code runs as TypeScript (development, tests) or as the build made it. */
 export const FROM_SOURCE = import.meta.url.endsWith('.ts');
 
 /** Our own folder: where package.json, engines and openings are. */
-export const ROOT = fileURLToPath(new URL(FROM_SOURCE ? '../..' : '../../..', import.meta.url));
+export const ROOT = packageFolder(dirname(fileURLToPath(import.meta.url)));
+
+/** How far down this code is depends on where the build has put it. */
+function packageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
+}
 
 /** What Node needs on its command line to run our own modules as they are here. */
 export function nodeArguments(): readonly string[] {
@@ -14,7 +21,7 @@ export function nodeArguments(): readonly string[] {
   return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 }
 
-/** The file of a module next to the one that asks, such as a worker: `.ts` or what it was compiled to. */
-export function siblingModule(asking: string, name: string): string {
-  return fileURLToPath(new URL(`./${name}.${FROM_SOURCE ? 'ts' : 'js'}`, asking));
+/** The file of a program or worker of ours, such as `src/perft/count.worker`: its source, or as it was built. */
+export function ownModule(path: string): string {
+  return FROM_SOURCE ? join(ROOT, `${path}.ts`) : join(ROOT, 'dist', `${path}.js`);
 }

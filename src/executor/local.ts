@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
-import { siblingModule } from '../base/own-code.ts';
+import { ownModule } from '../base/own-code.ts';
 import type { GameRecord } from '../game/game.ts';
 import type { PairResult } from '../game/pairing.ts';
 import type { Executor, ExecutorOptions, PairingTask } from './executor.ts';
@@ -13,7 +13,7 @@ import type { WorkerMessage, WorkerSetup } from './worker-messages.ts';
 const CLOSING_MS = 2000;
 /** How long games are awaited whose engines are gone. */
 const LAST_WORDS_MS = 500;
-const WORKER = siblingModule(import.meta.url, 'local.worker');
+const WORKER = ownModule('src/executor/local.worker');
 
 /**
  * Pairings at once in one thread. Each thread takes memory and processor time to warm up, as much as a

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { nodeArguments, ROOT, siblingModule } from '../base/own-code.ts';
+import { nodeArguments, ownModule, ROOT } from '../base/own-code.ts';
 import { unmarkedEnvironment } from './run-mark.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Watcher {
 export function openWatcher(mark: string): Watcher {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(), siblingModule(import.meta.url, 'watcher-process'), mark],
+    [...nodeArguments(), ownModule('src/executor/watcher-process'), mark],
     {
       env: unmarkedEnvironment(),
       cwd: ROOT, // the caller's folder may be gone before it has started, and then it never would

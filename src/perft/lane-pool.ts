@@ -1,4 +1,4 @@
-import { siblingModule } from '../base/own-code.ts';
+import { ownModule } from '../base/own-code.ts';
 import { openPool } from '../executor/pool.ts';
 import type { BackendName } from './backends.ts';
 import type { SharedMemory } from './counter.ts';
@@ -25,7 +25,7 @@ export interface LanePool {
 }
 
 /** The module that such a thread runs. */
-export const LANE_WORKER = siblingModule(import.meta.url, 'count.worker');
+export const LANE_WORKER = ownModule('src/perft/count.worker');
 
 /** `threads` of them, numbered from 1. They start when they are first needed, and are kept. */
 export function openLanePool(threads: number, setup: LaneSetup, worker: string): LanePool {

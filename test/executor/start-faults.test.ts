@@ -12,7 +12,7 @@ import { expectNothingLeft, processesIn } from '../e2e/processes.ts';
 import { temporaryFolder } from '../store/temporary.ts';
 
 // As they were built: workers start much faster than from the sources.
-const file = fileURLToPath(new URL('../../dist/src/executor/executors.js', import.meta.url));
+const file = fileURLToPath(new URL('../../dist/test/executors.js', import.meta.url));
 const { EXECUTORS }: typeof import('../../src/executor/executors.ts') = await import(file);
 
 const DEEP = process.env['DEEP'] !== undefined;

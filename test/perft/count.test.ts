@@ -11,8 +11,7 @@ import { openCounting as openFromSource } from '../../src/perft/count.ts';
 import { read } from '../chess/read.ts';
 
 // As it was built: workers start much faster than from the sources.
-const dist = (path: string): string =>
-  fileURLToPath(new URL(`../../dist/src/perft/${path}`, import.meta.url));
+const dist = (path: string): string => fileURLToPath(new URL(`../../dist/test/${path}`, import.meta.url));
 const { openCounting }: typeof import('../../src/perft/count.ts') = await import(dist('count.js'));
 const { LANE_WORKER }: typeof import('../../src/perft/lane-pool.ts') = await import(dist('lane-pool.js'));
 const { BACKENDS }: typeof import('../../src/perft/backends.ts') = await import(dist('backends.js'));

@@ -5,8 +5,7 @@ import { linesDone, newCountTask, nodesFound } from '../../src/perft/lane.ts';
 import { read } from '../chess/read.ts';
 
 // As it was built: workers start much faster than from the sources.
-const dist = (path: string): string =>
-  fileURLToPath(new URL(`../../dist/src/perft/${path}`, import.meta.url));
+const dist = (path: string): string => fileURLToPath(new URL(`../../dist/test/${path}`, import.meta.url));
 const { LANE_WORKER, openLanePool }: typeof import('../../src/perft/lane-pool.ts') = await import(
   dist('lane-pool.js')
 );
