@@ -1,4 +1,5 @@
-import type { EngineProcess } from './process.ts';
+import { dismiss, lookAfter, overdue, type Waiting } from './lookout.ts';
+import type { EngineProcess, ProcessListener } from './process.ts';
 
 /** How the wait for an answer ended; `elapsedMs` counts from the sending of the question. */
 export type Exchanged<T> =
@@ -16,12 +17,6 @@ export type Unanswered =
  * later while the wait lasts.
  */
 export type ReadLine<T> = (line: string, send: (line: string) => void) => T | undefined;
-
-/**
- * How often we look whether the time is up. How late we come to that is how late we would have heard an
- * answer at that moment: when this thread is busy or does not get its turn on an overloaded machine.
- */
-const LOOK_MS = 20;
 
 /** Timers are late by a millisecond or two anyway. */
 const NOTEWORTHY_MS = 5;
@@ -41,68 +36,55 @@ export function exchange<T>(
   read: ReadLine<T>,
   cancelled?: AbortSignal,
 ): Promise<Exchanged<T>> {
+  if (cancelled?.aborted) return Promise.resolve({ kind: 'cancelled' });
+  if (process.ended !== undefined) return Promise.resolve({ kind: 'exited', elapsedMs: 0 });
   return new Promise((resolve) => {
-    if (cancelled?.aborted) {
-      resolve({ kind: 'cancelled' });
-      return;
-    }
-    if (process.ended !== undefined) {
-      resolve({ kind: 'exited', elapsedMs: 0 });
-      return;
-    }
     const sentAt = performance.now();
-    let lookAt = sentAt;
     let heard = process.heardBytes;
     let worstMs = 0;
-    const look = (now: number): void => {
-      if (process.heardBytes - heard < MUCH) worstMs = Math.max(worstMs, now - lookAt);
+    const note = (lateMs: number): void => {
+      if (process.heardBytes - heard < MUCH) worstMs = Math.max(worstMs, lateMs);
       heard = process.heardBytes;
     };
-    const lateness = (now: number): { lateMs?: number } => {
-      look(now);
-      return worstMs < NOTEWORTHY_MS ? {} : { lateMs: worstMs };
-    };
-    let timer: NodeJS.Timeout | undefined;
+    const lateness = (): { lateMs?: number } | undefined =>
+      worstMs < NOTEWORTHY_MS ? undefined : { lateMs: worstMs };
     const settle = (outcome: Exchanged<T>): void => {
       process.listener = undefined;
-      clearTimeout(timer);
-      cancelled?.removeEventListener('abort', cancel);
-      resolve(outcome);
+      dismiss(waiting);
+      resolve(cancelled?.aborted ? { kind: 'cancelled' } : outcome);
     };
-    const cancel = (): void => settle({ kind: 'cancelled' });
     const fallSilent = (): void => {
-      const now = performance.now();
-      if (process.listener === listener)
-        settle({ kind: 'silent', elapsedMs: now - sentAt, ...lateness(now) });
-    };
-    const checkDeadline = (): void => {
-      const now = performance.now();
-      look(now);
-      const left = deadlineMs - (now - sentAt);
-      // We may have been busy ourselves: what lies in the pipe by now is read first.
-      if (left <= 0) setImmediate(fallSilent);
-      else {
-        const wait = Math.min(Math.ceil(left), LOOK_MS);
-        lookAt = now + wait;
-        timer = setTimeout(checkDeadline, wait);
-      }
+      if (process.listener !== waiting) return;
+      const elapsedMs = performance.now() - sentAt;
+      note(elapsedMs - deadlineMs);
+      settle({ kind: 'silent', elapsedMs, ...lateness() });
     };
     const send = (line: string): void => {
-      if (process.listener === listener) process.write(`${line}\n`);
+      if (process.listener === waiting) process.write(`${line}\n`);
     };
-    const listener = {
-      line(line: string, at: number): void {
+    const waiting: ProcessListener & Waiting = {
+      isWaiting: true,
+      deadline: sentAt + deadlineMs,
+      line(line, at) {
         const value = read(line, send);
-        if (value !== undefined) settle({ kind: 'answer', value, elapsedMs: at - sentAt, ...lateness(at) });
+        if (value === undefined) return;
+        note(Math.min(overdue(at), at - sentAt));
+        settle({ kind: 'answer', value, elapsedMs: at - sentAt, ...lateness() });
       },
-      end(): void {
+      end() {
         settle({ kind: 'exited', elapsedMs: performance.now() - sentAt });
       },
-      isWaiting: true,
+      look(now, lateMs) {
+        note(Math.min(lateMs, now - sentAt));
+        if (cancelled?.aborted) settle({ kind: 'cancelled' });
+        if (now < this.deadline) return;
+        dismiss(this);
+        // We may have been busy ourselves: what lies in the pipe by now is read first.
+        setImmediate(fallSilent);
+      },
     };
-    process.listener = listener;
-    cancelled?.addEventListener('abort', cancel);
-    checkDeadline();
+    process.listener = waiting;
+    lookAfter(waiting);
     process.write(text);
   });
 }
