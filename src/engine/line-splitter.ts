@@ -1,12 +1,11 @@
 const NEWLINE = 10;
-const RETURN = 13;
 
 /** How much of one line is kept, in bytes; the rest of it is thrown away. */
 export const LINE_LIMIT = 65_536;
 
 /**
  * Cuts a stream of bytes into lines, whatever the pieces it arrives in. An engine that never ends
- * its line costs no more memory than `LINE_LIMIT`.
+ * its line costs no more memory than `LINE_LIMIT`. Bytes that are not UTF-8 become U+FFFD.
  */
 export class LineSplitter {
   #pending: Buffer[] = [];
@@ -18,20 +17,35 @@ export class LineSplitter {
   }
 
   push(chunk: Buffer): void {
+    for (let i = 0; i < chunk.length; i += LINE_LIMIT) this.#take(chunk.subarray(i, i + LINE_LIMIT));
+  }
+
+  #take(piece: Buffer): void {
+    const start = this.#pendingSize === 0 ? 0 : this.#finish(piece);
+    const end = Math.max(start, piece.lastIndexOf(NEWLINE) + 1);
+    // All whole lines at once: a call of the decoder costs more than what it does for a line.
+    if (end > start) this.#tell(piece.toString('utf8', start, end));
+    if (end < piece.length) this.#keep(piece.subarray(end));
+  }
+
+  /** Ends the line that began in earlier pieces, if this one has its end; where the next line starts. */
+  #finish(piece: Buffer): number {
+    const end = piece.indexOf(NEWLINE);
+    if (end < 0) return 0;
+    this.#keep(piece.subarray(0, end));
+    const line = Buffer.concat(this.#pending).toString('utf8');
+    this.#pending = [];
+    this.#pendingSize = 0;
+    this.#onLine(withoutReturn(line));
+    return end + 1;
+  }
+
+  #tell(lines: string): void {
     let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      if (this.#pendingSize === 0) {
-        this.#onLine(decode(chunk, start, Math.min(end, start + LINE_LIMIT)));
-      } else {
-        this.#keep(chunk.subarray(start, end));
-        const line = Buffer.concat(this.#pending);
-        this.#pending = [];
-        this.#pendingSize = 0;
-        this.#onLine(decode(line, 0, line.length));
-      }
+    for (let end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', start)) {
+      this.#onLine(withoutReturn(lines.slice(start, end)));
       start = end + 1;
     }
-    if (start < chunk.length) this.#keep(chunk.subarray(start));
   }
 
   #keep(part: Buffer): void {
@@ -44,8 +58,6 @@ export class LineSplitter {
   }
 }
 
-/** The line without its carriage return. Bytes that are not UTF-8 become U+FFFD. */
-function decode(bytes: Buffer, start: number, end: number): string {
-  const stop = end > start && bytes[end - 1] === RETURN ? end - 1 : end;
-  return bytes.toString('utf8', start, stop);
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }

@@ -41,9 +41,16 @@ export function makeSetOption(name: string, value: string | undefined): string {
 
 /** The words of a line, whatever blanks stand between and around them. */
 export function words(line: string): string[] {
-  // Nearly all lines are in order, and there are many: splitting those at single blanks is several times faster.
-  if (!/[^\S ]| {2}|^ | $/.test(line)) return line === '' ? [] : line.split(' ');
-  return line.split(/\s+/).filter((word) => word !== '');
+  const text = /[^\S ]/.test(line) ? line.replaceAll(/\s/g, ' ') : line;
+  const found: string[] = [];
+  // There are many lines, and `split` leaves the compiled code for each.
+  for (let start = 0; start < text.length; ) {
+    const blank = text.indexOf(' ', start);
+    const end = blank < 0 ? text.length : blank;
+    if (end > start) found.push(text.slice(start, end));
+    start = end + 1;
+  }
+  return found;
 }
 
 /** Whether the line is nothing but this word, such as `uciok`. */
