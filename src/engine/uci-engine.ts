@@ -1,3 +1,4 @@
+import type { Draft } from '../base/draft.ts';
 import type {
   Engine,
   EngineConfig,
@@ -62,17 +63,24 @@ export class UciEngine implements Engine {
     return makeTrouble(this.#config, this.#process, ready.kind, 'readyok', newGameMs);
   }
 
-  async go(
+  go(position: SearchPosition, search: Search, deadlineMs: number, cancelled?: AbortSignal): Promise<Reply> {
+    if (this.#pondering !== undefined)
+      return this.#goOn(this.#pondering, position, search, deadlineMs, cancelled);
+    const lines = [makePosition(position), makeGo(search)];
+    return this.#search(lines, new InfoLog(), position, deadlineMs, cancelled);
+  }
+
+  /** The move of an engine that has been thinking on its opponent's time. */
+  async #goOn(
+    pondering: Pondering,
     position: SearchPosition,
     search: Search,
     deadlineMs: number,
-    cancelled?: AbortSignal,
+    cancelled: AbortSignal | undefined,
   ): Promise<Reply> {
     const text = makePosition(position);
-    if (this.#pondering === undefined)
-      return this.#search([text, makeGo(search)], new InfoLog(), position, deadlineMs, cancelled);
-    if (this.#pondering.isAbout(text)) {
-      const { log } = this.#pondering;
+    if (pondering.isAbout(text)) {
+      const { log } = pondering;
       this.#pondering = undefined;
       return withoutItsTime(await this.#search(['ponderhit'], log, position, deadlineMs, cancelled));
     }
@@ -108,30 +116,23 @@ export class UciEngine implements Engine {
     deadlineMs: number,
     cancelled: AbortSignal | undefined,
   ): Promise<Reply> {
-    let expected: string | undefined;
-    const answer = await this.ask(
-      lines,
-      deadlineMs,
-      (line) => {
-        const move = parseBestmove(line);
-        if (move === undefined) log.add(line);
-        else if (this.ponders) expected = parseExpected(line);
-        return move;
-      },
-      cancelled,
-    );
+    let last = '';
+    const readMove: ReadLine<string> = (line) => {
+      const move = parseBestmove(line);
+      if (move === undefined) log.add(line);
+      else last = line;
+      return move;
+    };
+    const answer = await this.ask(lines, deadlineMs, readMove, cancelled);
     if (answer.kind !== 'answer') return this.#failed(answer);
     const { value: move, elapsedMs, lateMs } = answer;
     const said = log.latest();
     const info = this.#config.whitePov === true && isBlackToMove(position) ? turnRound(said) : said;
-    return {
-      kind: 'move',
-      move,
-      elapsedMs,
-      info,
-      ...(expected === undefined ? {} : { expected }),
-      ...(lateMs === undefined ? {} : { lateMs }),
-    };
+    const reply: Draft<Reply & { kind: 'move' }> = { kind: 'move', move, elapsedMs, info };
+    const expected = this.ponders ? parseExpected(last) : undefined;
+    if (expected !== undefined) reply.expected = expected;
+    if (lateMs !== undefined) reply.lateMs = lateMs;
+    return reply;
   }
 
   #failed(answer: Unanswered): Reply {
@@ -147,7 +148,7 @@ export class UciEngine implements Engine {
     cancelled?: AbortSignal,
   ): Promise<Exchanged<T>> {
     if (this.#failure !== undefined) return this.#failure;
-    const text = lines.map((line) => `${line}\n`).join('');
+    const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`;
     const answer = await exchange(this.#process, text, deadlineMs, read, cancelled);
     if (answer.kind !== 'answer') this.#failure = answer;
     return answer;

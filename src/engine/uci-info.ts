@@ -1,8 +1,8 @@
+import type { Draft } from '../base/draft.ts';
 import type { Score, SearchInfo } from './engine.ts';
 import { lowerPromotion, words } from './uci-text.ts';
 
 type Counter = 'depth' | 'seldepth' | 'nodes' | 'nps' | 'timeMs' | 'hashfull' | 'tbhits';
-type Draft = { -readonly [K in keyof SearchInfo]: SearchInfo[K] };
 
 const COUNTERS: ReadonlyMap<string, Counter> = new Map([
   ['depth', 'depth'],
@@ -34,7 +34,7 @@ export class InfoLog {
     let info: SearchInfo | undefined;
     for (let i = this.#lines.length - 1; i >= 0; i--) {
       const earlier = parseInfo(this.#lines[i]!);
-      if (earlier !== undefined) info = { ...earlier, ...info };
+      if (earlier !== undefined) info = info === undefined ? earlier : { ...earlier, ...info };
       if (info?.score && info.pv && info.depth !== undefined && info.nodes !== undefined) break;
     }
     return info;
@@ -51,7 +51,7 @@ export class InfoLog {
 export function parseInfo(line: string): SearchInfo | undefined {
   const tokens = words(line);
   if (tokens[0] !== 'info') return undefined;
-  const info: Draft = {};
+  const info: Draft<SearchInfo> = {};
   let unfinished = false;
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i]!;

@@ -1,3 +1,4 @@
+import type { Draft } from '../base/draft.ts';
 import type { Result } from '../base/result.ts';
 import { err, ok } from '../base/result.ts';
 import type { ColorName } from '../chess/chess.ts';
@@ -70,26 +71,23 @@ export function newSearch(
   clocks: Readonly<Record<ColorName, Clock>>,
 ): Search {
   const own = limits[mover];
-  const search: Search = {
-    ...(own.moveTimeMs === undefined ? {} : { moveTimeMs: own.moveTimeMs }),
-    ...(own.depth === undefined ? {} : { depth: own.depth }),
-    ...(own.nodes === undefined ? {} : { nodes: own.nodes }),
-  };
+  const search: Draft<Search> = {};
+  if (own.moveTimeMs !== undefined) search.moveTimeMs = own.moveTimeMs;
+  if (own.depth !== undefined) search.depth = own.depth;
+  if (own.nodes !== undefined) search.nodes = own.nodes;
   if (own.timeControl === undefined) return search;
   const shown = (side: ColorName): ColorName => (limits[side].timeControl === undefined ? mover : side);
   const left = (side: ColorName): number => Math.max(1, Math.floor(clocks[shown(side)].remainingMs));
   const increment = (side: ColorName): number => limits[shown(side)].timeControl?.incrementMs ?? 0;
   const { movesToGo } = clocks[mover];
-  return {
-    ...search,
-    clock: {
-      whiteMs: left('white'),
-      blackMs: left('black'),
-      whiteIncrementMs: increment('white'),
-      blackIncrementMs: increment('black'),
-      ...(movesToGo === undefined ? {} : { movesToGo }),
-    },
+  search.clock = {
+    whiteMs: left('white'),
+    blackMs: left('black'),
+    whiteIncrementMs: increment('white'),
+    blackIncrementMs: increment('black'),
+    ...(movesToGo === undefined ? {} : { movesToGo }),
   };
+  return search;
 }
 
 const TIME_CONTROL = /^(?:(\d{1,4})\/)?(?:(\d+):)?(\d+\.?\d*|\.\d+)(?:\+(\d+\.?\d*|\.\d+))?$/;

@@ -1,3 +1,4 @@
+import type { Draft } from '../base/draft.ts';
 import { outcome, play, turn } from '../chess/arbiter.ts';
 import type { ColorName } from '../chess/chess.ts';
 import { colorName, opposite } from '../chess/chess.ts';
@@ -127,14 +128,19 @@ function playMove(game: Game, reply: Reply & { kind: 'move' }): Game {
   const positions = [...game.positions, after];
   const moves = [...game.moves, newMoveRecord(uci, reply)];
   const ending = outcome(after, game.positions) ?? adjudicate({ positions, moves }, game.adjudication);
-  return {
-    ...game,
+  const clock = press(game.limits[side], game.clocks[side], reply.elapsedMs);
+  const { white, black } = game.clocks;
+  const next: Draft<Game> = {
+    chess960: game.chess960,
+    limits: game.limits,
+    adjudication: game.adjudication,
+    clocks: side === 'white' ? { white: clock, black } : { white, black: clock },
     positions,
     line: [...game.line, uci],
     moves,
-    clocks: { ...game.clocks, [side]: press(game.limits[side], game.clocks[side], reply.elapsedMs) },
-    ...(ending === undefined ? {} : { ending }),
   };
+  if (ending !== undefined) next.ending = ending;
+  return next;
 }
 
 /** What an engine sent for a move, at a length that fits a line. */
@@ -144,19 +150,18 @@ function quote(sent: string): string {
   return sent.length > LONGEST_QUOTE ? `${sent.slice(0, LONGEST_QUOTE).replace(/\p{Cs}$/u, '')}…` : sent;
 }
 
-function newMoveRecord(uci: string, reply: Reply & { kind: 'move' }): MoveRecord {
-  const { info } = reply;
-  return {
-    uci,
-    timeMs: Math.round(reply.elapsedMs),
-    ...(info?.score === undefined ? {} : { score: info.score }),
-    ...(info?.depth === undefined ? {} : { depth: info.depth }),
-    ...(info?.seldepth === undefined ? {} : { seldepth: info.seldepth }),
-    ...(info?.nodes === undefined ? {} : { nodes: info.nodes }),
-    ...(info?.nps === undefined ? {} : { nps: info.nps }),
-    ...(info?.hashfull === undefined ? {} : { hashfull: info.hashfull }),
-    ...(info?.tbhits === undefined ? {} : { tbhits: info.tbhits }),
-    ...(info?.timeMs === undefined ? {} : { claimedMs: info.timeMs }),
-    ...(info?.pv === undefined ? {} : { pv: info.pv }),
-  };
+/** Written out: a spread for each part that may be missing would cost more than playing the move. */
+function newMoveRecord(uci: string, { elapsedMs, info }: Reply & { kind: 'move' }): MoveRecord {
+  const record: Draft<MoveRecord> = { uci, timeMs: Math.round(elapsedMs) };
+  if (info === undefined) return record;
+  if (info.score !== undefined) record.score = info.score;
+  if (info.depth !== undefined) record.depth = info.depth;
+  if (info.seldepth !== undefined) record.seldepth = info.seldepth;
+  if (info.nodes !== undefined) record.nodes = info.nodes;
+  if (info.nps !== undefined) record.nps = info.nps;
+  if (info.hashfull !== undefined) record.hashfull = info.hashfull;
+  if (info.tbhits !== undefined) record.tbhits = info.tbhits;
+  if (info.timeMs !== undefined) record.claimedMs = info.timeMs;
+  if (info.pv !== undefined) record.pv = info.pv;
+  return record;
 }

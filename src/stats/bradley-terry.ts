@@ -1,3 +1,4 @@
+import type { Draft } from '../base/draft.ts';
 import { scoreOfElo } from './elo.ts';
 import { type Matrix, zeroMatrix } from './linear.ts';
 
@@ -45,7 +46,7 @@ const MOST_PLAYERS = 2 ** 26;
 export const LOG_ODDS = Math.LN10 / 400;
 
 export function encounters(games: readonly RatedGame[]): Encounter[] {
-  const sums = new Map<number, { -readonly [key in keyof Encounter]: Encounter[key] }>();
+  const sums = new Map<number, Draft<Encounter>>();
   for (const { white, black, score, count = 1 } of games) {
     const key = white * MOST_PLAYERS + black;
     let sum = sums.get(key);
