@@ -48,7 +48,7 @@ export function openLocal(options: ExecutorOptions): Executor {
   const ends = new BroadcastChannel(setup.channel);
   ends.unref();
   const underWay = new Map<string, UnderWay>();
-  pool.on('message', (message: WorkerMessage) => {
+  const hear = (message: WorkerMessage): void => {
     switch (message.kind) {
       case 'event':
         if (message.event.kind === 'finished') underWay.get(message.pairing)?.games.push(message.event.game);
@@ -70,6 +70,9 @@ export function openLocal(options: ExecutorOptions): Executor {
       case 'exited':
         options.guard.hooks.onExit(message.pid);
     }
+  };
+  pool.on('message', (messages: readonly WorkerMessage[]) => {
+    for (const message of messages) hear(message);
   });
   const end = (): void => {
     Atomics.store(stopped, 0, 1);

@@ -42,8 +42,16 @@ ends.onmessage = () => {
   void lanes.close(); // idle engines too, while those of running games are still ended
 };
 
+let untold: WorkerMessage[] = [];
+
+/** What comes at once goes in one message: each wakes up the main thread, at the expense of an engine. */
 function tell(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+  if (untold.push(message) === 1) setImmediate(post);
+}
+
+function post(): void {
+  if (untold.length > 0) parentPort?.postMessage(untold);
+  untold = [];
 }
 
 /** What came of it has been told by then: games are large, and go to the main thread once only. */
@@ -52,4 +60,5 @@ export default async function play(task: PairingTask): Promise<void> {
   await lanes.play(task);
   if (meter !== undefined) tell({ kind: 'latencies', found: meter.take() });
   tell({ kind: 'told', pairing: task.pairing.id });
+  post(); // before word that the task is done, after which nobody listens for more
 }
