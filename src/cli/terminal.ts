@@ -12,8 +12,8 @@ export interface Terminal {
   readonly width: number;
   /** Lines that stay. `written` is called once they have been taken, so that nobody goes on too fast. */
   line(text: string, written?: () => void): void;
-  /** The live line. */
-  status(text: string): void;
+  /** The live line, which is worked out only where it is shown. */
+  status(text: () => string): void;
   /** Takes the live line away. */
   close(): void;
 }
@@ -40,7 +40,7 @@ function plainTerminal(stream: NodeJS.WriteStream): Terminal {
     status(text) {
       if (performance.now() - last < PLAIN_STATUS_MS) return;
       last = performance.now();
-      stream.write(`${text}\n`);
+      stream.write(`${text()}\n`);
     },
     close: () => {},
   };
@@ -58,8 +58,8 @@ function liveTerminal(stream: NodeJS.WriteStream, live: LogUpdate): Terminal {
       if (current !== '') live(current);
     },
     status(text) {
-      current = text;
-      live(text);
+      current = text();
+      live(current);
     },
     close() {
       live.clear();

@@ -101,7 +101,7 @@ async function runWithProgress(
       onCase(index, { id }) {
         const minutes = (performance.now() - begin) / 60_000;
         const toGo = index < LEAST_CASES ? '–' : clock((minutes / index) * (total - index));
-        terminal.status(escapeText(`${index}/${total} cases, ${toGo} to go · ${id}`));
+        terminal.status(() => escapeText(`${index}/${total} cases, ${toGo} to go · ${id}`));
       },
     });
   } finally {

@@ -38,7 +38,7 @@ async function check(subject: Subject, cancelled: AbortSignal, quiet: boolean): 
         hooks: guard.hooks,
         cancelled,
         onCheck({ id, check: { title } }, done, total) {
-          terminal.status(escapeText(`${done}/${total} checks · ${id}: ${title}`));
+          terminal.status(() => escapeText(`${done}/${total} checks · ${id}: ${title}`));
         },
       }),
     );

@@ -80,7 +80,9 @@ async function judgeScores(
   try {
     await withJudges([wish], cancelled, async ([judge]) => {
       for (const { line, position } of openings) {
-        terminal.status(escapeText(`${scores.length}/${openings.length} openings · ${wish.config.name}`));
+        terminal.status(() =>
+          escapeText(`${scores.length}/${openings.length} openings · ${wish.config.name}`),
+        );
         const score = await whiteScore(position, judge!, cancelled);
         scores.push({ line, score: score ?? null });
       }

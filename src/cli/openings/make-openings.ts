@@ -57,7 +57,7 @@ async function write(
   const tell = (drawn: number): void => {
     const minutes = (performance.now() - begin) / 60_000;
     const toGo = tally.found === 0 ? '–' : clock((minutes / tally.found) * (task.count - tally.found));
-    terminal.status(`${tally.found}/${task.count} openings of ${drawn} lines drawn, ${toGo} to go`);
+    terminal.status(() => `${tally.found}/${task.count} openings of ${drawn} lines drawn, ${toGo} to go`);
   };
   try {
     await withJudges(task.judges, cancelled, async (opened) => {

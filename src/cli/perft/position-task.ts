@@ -24,7 +24,7 @@ export async function countWithProgress(task: PositionTask): Promise<Counted> {
       cancelled: signals.cancelled,
       onProgress({ done, total, nodes }) {
         const seconds = (performance.now() - start) / 1000;
-        terminal.status(countProgress(`perft ${depth}`, done / total, nodes, seconds));
+        terminal.status(() => countProgress(`perft ${depth}`, done / total, nodes, seconds));
       },
     });
   } finally {

@@ -115,7 +115,7 @@ async function verifyWithProgress(
       cancelled: signals.cancelled,
       onProgress({ done, checks: all, nodes, expectedNodes, seconds }) {
         const what = `${name}: ${done}/${all} counts`;
-        terminal.status(countProgress(what, Math.min(1, nodes / expectedNodes), nodes, seconds));
+        terminal.status(() => countProgress(what, Math.min(1, nodes / expectedNodes), nodes, seconds));
       },
       onFailure(failure) {
         if (!wantsJson(given)) print(`${failureText(name, failure)}\n`);

@@ -97,7 +97,7 @@ export class LiveProgress {
       this.#lines(this.#style.started(event, this.#total));
       this.#options.trace.log('info', startedLine(event, this.#total));
     } else if (event.game.ending.reason !== 'aborted') this.#finished(event.game);
-    if (this.#style.isForPeople) this.#options.terminal.status(escapeText(this.#progress()));
+    if (this.#style.isForPeople) this.#options.terminal.status(() => escapeText(this.#progress()));
   };
 
   /** A pair that is in the store. */
