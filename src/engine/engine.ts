@@ -104,7 +104,8 @@ export interface SearchInfo {
   readonly timeMs?: number;
   readonly hashfull?: number;
   readonly tbhits?: number;
-  readonly pv?: readonly string[];
+  /** Its line of play: UCI moves with a blank between two. */
+  readonly pv?: string;
 }
 
 /**

@@ -41,7 +41,9 @@ function describeStart(error: NodeJS.ErrnoException, { command, directory }: Eng
 /** `exit code 3, saying: out of memory`. Not quite text to show yet: escape it. */
 export function describeEnd({ code, signal, stderrTail }: Omit<ProcessEnd, 'startError'>): string {
   const how = signal !== null ? `signal ${signal}` : code === null ? 'no exit code' : `exit code ${code}`;
-  const words = lastWords(stderrTail).slice(0, LONGEST_QUOTE);
+  const words = lastWords(stderrTail)
+    .slice(0, LONGEST_QUOTE)
+    .replace(/\p{Cs}$/u, ''); // no half of a letter
   return words === '' ? how : `${how}, saying: ${words}`;
 }
 

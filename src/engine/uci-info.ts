@@ -35,7 +35,7 @@ export class InfoLog {
     for (let i = this.#lines.length - 1; i >= 0; i--) {
       const earlier = parseInfo(this.#lines[i]!);
       if (earlier !== undefined) info = info === undefined ? earlier : { ...earlier, ...info };
-      if (info?.score && info.pv && info.depth !== undefined && info.nodes !== undefined) break;
+      if (info?.score && info.pv !== undefined && info.depth !== undefined && info.nodes !== undefined) break;
     }
     return info;
   }
@@ -49,7 +49,9 @@ export class InfoLog {
  * only the counters of work are taken: its depth does not belong to the score known so far.
  */
 export function parseInfo(line: string): SearchInfo | undefined {
-  const tokens = words(line);
+  // Lines of play are long and wanted as they stand, so they are not taken apart.
+  const end = line.indexOf(' pv ');
+  const tokens = words(end < 0 ? line : line.slice(0, end + ' pv'.length));
   if (tokens[0] !== 'info') return undefined;
   const info: Draft<SearchInfo> = {};
   let unfinished = false;
@@ -68,7 +70,7 @@ export function parseInfo(line: string): SearchInfo | undefined {
     } else if (token === 'multipv') {
       if (tokens[i + 1] !== '1') return undefined;
     } else if (token === 'pv') {
-      info.pv = tokens.slice(i + 1).map(lowerPromotion);
+      info.pv = end < 0 ? makeLine(tokens.slice(i + 1)) : parseLine(line.slice(end + ' pv '.length));
       break;
     } else if (token === 'string' || token === 'refutation' || token === 'currline') {
       break; // the rest is free text, or moves of another line
@@ -82,6 +84,15 @@ export function parseInfo(line: string): SearchInfo | undefined {
   }
   for (const _ in info) return info;
   return undefined;
+}
+
+/** A line of play as nearly all engines write it stays as it is. */
+function parseLine(text: string): string {
+  return /[^\S ]| {2}|^ | $|[A-Z]/.test(text) ? makeLine(words(text)) : text;
+}
+
+function makeLine(moves: readonly string[]): string {
+  return moves.map(lowerPromotion).join(' ');
 }
 
 /** What an engine says of Black's position that gives its scores for White. */

@@ -27,7 +27,8 @@ export interface MoveRecord {
   readonly tbhits?: number;
   /** How long it says that it thought, in milliseconds. */
   readonly claimedMs?: number;
-  readonly pv?: readonly string[];
+  /** UCI moves with a blank between two. */
+  readonly pv?: string;
 }
 
 /** What statistics need of a game: who met whom and how it ended, without the moves. */

@@ -20,7 +20,7 @@ const EXTRAS = {
   nps: ['nps', ({ nps }) => nps],
   hashfull: ['hashfull', ({ hashfull }) => hashfull],
   tbhits: ['tbhits', ({ tbhits }) => tbhits],
-  pv: ['pv', ({ pv }) => pv && `"${pv.join(' ')}"`],
+  pv: ['pv', ({ pv }) => (pv === undefined ? undefined : `"${pv}"`)],
 } satisfies Record<string, Extra>;
 
 export type PgnExtra = keyof typeof EXTRAS;

@@ -25,7 +25,7 @@ export function makeSearches(moves: readonly MoveRecord[]): string {
     hashfull: list((move) => move.hashfull),
     tbhits: list((move) => move.tbhits),
     claimed: list((move) => move.claimedMs),
-    pv: list((move) => move.pv?.join(' ')),
+    pv: list((move) => move.pv),
   });
 }
 
@@ -55,7 +55,7 @@ export function parseMoveRecords(moves: string, searches: string): MoveRecord[] 
       ...(hashfull != null && { hashfull }),
       ...(tbhits != null && { tbhits }),
       ...(claimedMs != null && { claimedMs }),
-      ...(pv != null && { pv: parseMoves(pv) }),
+      ...(pv != null && { pv }),
     };
   });
 }

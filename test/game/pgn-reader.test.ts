@@ -230,7 +230,7 @@ function record(fen: string, chess960: boolean, seed: number, text: string): Gam
     blackLimits: LIMITS,
     chess960,
     opening: { fen, moves: moves.slice(0, 3) },
-    moves: moves.slice(3).map((uci) => ({ uci, timeMs: 3, score: said, depth: 1, pv: [text] })),
+    moves: moves.slice(3).map((uci) => ({ uci, timeMs: 3, score: said, depth: 1, pv: text })),
     ending: { winner: null, reason: 'stalemate', detail: text },
     startedAt: '2024-01-01T00:00:00.000Z',
     durationMs: 1,

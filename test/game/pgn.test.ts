@@ -158,7 +158,7 @@ describe('moves', () => {
 
   test('what else the engine said, where it is asked for', () => {
     const full = { nodes: 1234, nps: 61_700, seldepth: 11, hashfull: 0, tbhits: 5, claimedMs: 18 };
-    const said1: MoveRecord = { ...said('g1f3', 20, 15, 7), ...full, pv: ['g1f3', 'g8f6', 'f3g1'] };
+    const said1: MoveRecord = { ...said('g1f3', 20, 15, 7), ...full, pv: 'g1f3 g8f6 f3g1' };
     const game = record({ moves: [said1, said('g8f6', 10)] });
     const lines: [shown: PgnExtra, first: string, second: string][] = [
       ['timeleft', ', tl=1.0s', ', tl=1.0s'],
@@ -305,7 +305,7 @@ describe('readers', () => {
         fc.boolean(),
         (detail, late) => {
           const ending = { winner: 'white', reason: 'illegal-move', detail } as const;
-          const pv = [detail];
+          const pv = detail;
           const moves = late ? [{ ...said('e2e4', 10, 5, 5), pv }] : [];
           const pgn = makePgn(record({ moves, ending }), CONTEXT, { nodes: true, nps: true, pv: true });
           expect(pgn.split('\n\n')[1]).not.toMatch(/^[%[]/m);

@@ -19,7 +19,7 @@ const WRITTEN: readonly [name: string, moves: readonly MoveRecord[], searches: s
   ],
   [
     'the rest',
-    [{ uci: 'e2e4', timeMs: 1, seldepth: 20, nps: 900_000, pv: ['e2e4', 'a7a8q'] }],
+    [{ uci: 'e2e4', timeMs: 1, seldepth: 20, nps: 900_000, pv: 'e2e4 a7a8q' }],
     '{"time":[1],"seldepth":[20],"nps":[900000],"pv":["e2e4 a7a8q"]}',
   ],
 ];
@@ -41,7 +41,7 @@ describe('the column of searches', () => {
 
   test('an empty line differs from no line', () => {
     const moves: MoveRecord[] = [
-      { uci: 'e2e4', timeMs: 1, pv: [] },
+      { uci: 'e2e4', timeMs: 1, pv: '' },
       { uci: 'e7e5', timeMs: 1 },
     ];
     expect(parseMoveRecords('e2e4 e7e5', makeSearches(moves))).toStrictEqual(moves);

@@ -102,7 +102,7 @@ export const moveRecord: fc.Arbitrary<MoveRecord> = fc.record(
     hashfull: fc.nat(1000),
     tbhits: count,
     claimedMs: count,
-    pv: fc.array(uciMove, { maxLength: 5 }),
+    pv: fc.array(uciMove, { maxLength: 5 }).map((moves) => moves.join(' ')),
   },
   { requiredKeys: ['uci', 'timeMs'], noNullPrototype: true },
 );

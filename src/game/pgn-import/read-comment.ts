@@ -26,7 +26,7 @@ export function readMoveComment(comment: string): Omit<MoveRecord, 'uci'> {
     ...(nps !== undefined && { nps }),
     ...(hashfull !== undefined && { hashfull }),
     ...(tbhits !== undefined && { tbhits }),
-    ...(pv !== undefined && { pv: pv.split(' ').filter((move) => move !== '') }),
+    ...(pv !== undefined && { pv: pv.trim().replaceAll(/ +/g, ' ') }),
   };
 }
 

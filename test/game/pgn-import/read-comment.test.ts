@@ -27,7 +27,7 @@ test.each<[why: string, comment: string, said: object]>([
       nps: 61_700,
       hashfull: 0,
       tbhits: 5,
-      pv: ['g1f3', 'e7e8q'],
+      pv: 'g1f3 e7e8q',
     },
   ],
   ['words', 'a fine move, n=5x', { timeMs: 0 }],

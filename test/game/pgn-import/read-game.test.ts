@@ -40,7 +40,7 @@ describe('what comes back from our own PGN', () => {
     hashfull: fc.nat(1000),
     tbhits: fc.nat(1000),
     timeMs: fc.nat(999), // longer times are written in tenths of a second
-    pv: fc.constant(['g1f3', 'e7e8q']),
+    pv: fc.constant('g1f3 e7e8q'),
   });
   const limits: fc.Arbitrary<Limits> = fc.constantFrom<Limits>(
     { marginMs: 0 },
