@@ -27,17 +27,19 @@ const MUCH = 1 << 17;
 /**
  * Sends lines and reads until `read` makes an answer of one (not undefined): one race between line,
  * end of the process, deadline and cancel. The deadline is absolute; what the engine prints does not
- * prolong it. Lines from before the question are never read.
+ * prolong it. Lines from before the question are never read. Resolves to what `conclude` makes of the
+ * outcome: games are played here, and an async function around it costs as much as a part of the work itself.
  */
-export function exchange<T>(
+export function exchangeFor<T, R>(
   process: EngineProcess,
   text: string,
   deadlineMs: number,
   read: ReadLine<T>,
-  cancelled?: AbortSignal,
-): Promise<Exchanged<T>> {
-  if (cancelled?.aborted) return Promise.resolve({ kind: 'cancelled' });
-  if (process.ended !== undefined) return Promise.resolve({ kind: 'exited', elapsedMs: 0 });
+  cancelled: AbortSignal | undefined,
+  conclude: (outcome: Exchanged<T>) => R,
+): Promise<R> {
+  if (cancelled?.aborted) return Promise.resolve(conclude({ kind: 'cancelled' }));
+  if (process.ended !== undefined) return Promise.resolve(conclude({ kind: 'exited', elapsedMs: 0 }));
   return new Promise((resolve) => {
     const sentAt = performance.now();
     let heard = process.heardBytes;
@@ -51,7 +53,7 @@ export function exchange<T>(
     const settle = (outcome: Exchanged<T>): void => {
       process.listener = undefined;
       dismiss(waiting);
-      resolve(cancelled?.aborted ? { kind: 'cancelled' } : outcome);
+      resolve(conclude(cancelled?.aborted ? { kind: 'cancelled' } : outcome));
     };
     const fallSilent = (): void => {
       if (process.listener !== waiting) return;
@@ -87,4 +89,15 @@ export function exchange<T>(
     lookAfter(waiting);
     process.write(text);
   });
+}
+
+/** The same, resolving to the outcome itself. */
+export function exchange<T>(
+  process: EngineProcess,
+  text: string,
+  deadlineMs: number,
+  read: ReadLine<T>,
+  cancelled?: AbortSignal,
+): Promise<Exchanged<T>> {
+  return exchangeFor(process, text, deadlineMs, read, cancelled, (outcome) => outcome);
 }

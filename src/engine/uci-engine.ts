@@ -8,7 +8,7 @@ import type {
   Search,
   SearchPosition,
 } from './engine.ts';
-import { type Exchanged, exchange, type ReadLine, type Unanswered } from './exchange.ts';
+import { type Exchanged, exchangeFor, type ReadLine, type Unanswered } from './exchange.ts';
 import { Pondering, shortened } from './pondering.ts';
 import type { EngineProcess } from './process.ts';
 import { makeTrouble, SHORT_QUIT_MS } from './trouble.ts';
@@ -109,7 +109,7 @@ export class UciEngine implements Engine {
     return this.ask([], deadlineMs, parseBestmove, cancelled);
   }
 
-  async #search(
+  #search(
     lines: readonly string[],
     log: InfoLog,
     position: SearchPosition,
@@ -123,16 +123,17 @@ export class UciEngine implements Engine {
       else last = line;
       return move;
     };
-    const answer = await this.ask(lines, deadlineMs, readMove, cancelled);
-    if (answer.kind !== 'answer') return this.#failed(answer);
-    const { value: move, elapsedMs, lateMs } = answer;
-    const said = log.latest();
-    const info = this.#config.whitePov === true && isBlackToMove(position) ? turnRound(said) : said;
-    const reply: Draft<Reply & { kind: 'move' }> = { kind: 'move', move, elapsedMs, info };
-    const expected = this.ponders ? parseExpected(last) : undefined;
-    if (expected !== undefined) reply.expected = expected;
-    if (lateMs !== undefined) reply.lateMs = lateMs;
-    return reply;
+    return this.#askFor(lines, deadlineMs, readMove, cancelled, (answer): Reply => {
+      if (answer.kind !== 'answer') return this.#failed(answer);
+      const { value: move, elapsedMs, lateMs } = answer;
+      const said = log.latest();
+      const info = this.#config.whitePov === true && isBlackToMove(position) ? turnRound(said) : said;
+      const reply: Draft<Reply & { kind: 'move' }> = { kind: 'move', move, elapsedMs, info };
+      const expected = this.ponders ? parseExpected(last) : undefined;
+      if (expected !== undefined) reply.expected = expected;
+      if (lateMs !== undefined) reply.lateMs = lateMs;
+      return reply;
+    });
   }
 
   #failed(answer: Unanswered): Reply {
@@ -141,17 +142,28 @@ export class UciEngine implements Engine {
     return { ...answer, code, signal, stderrTail };
   }
 
-  async ask<T>(
+  ask<T>(
     lines: readonly string[],
     deadlineMs: number,
     read: ReadLine<T>,
     cancelled?: AbortSignal,
   ): Promise<Exchanged<T>> {
-    if (this.#failure !== undefined) return this.#failure;
+    return this.#askFor(lines, deadlineMs, read, cancelled, (answer) => answer);
+  }
+
+  #askFor<T, R>(
+    lines: readonly string[],
+    deadlineMs: number,
+    read: ReadLine<T>,
+    cancelled: AbortSignal | undefined,
+    conclude: (answer: Exchanged<T>) => R,
+  ): Promise<R> {
+    if (this.#failure !== undefined) return Promise.resolve(conclude(this.#failure));
     const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`;
-    const answer = await exchange(this.#process, text, deadlineMs, read, cancelled);
-    if (answer.kind !== 'answer') this.#failure = answer;
-    return answer;
+    return exchangeFor(this.#process, text, deadlineMs, read, cancelled, (answer) => {
+      if (answer.kind !== 'answer') this.#failure = answer;
+      return conclude(answer);
+    });
   }
 
   lastLines(): readonly string[] {
