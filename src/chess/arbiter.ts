@@ -18,30 +18,23 @@ import { kingSquare, load, make, unload } from './position.ts';
 const S = stack;
 const P = WORKBENCH;
 
-/** The position whose legal moves were listed last, which is often the one asked for next. */
-let listed: Position | undefined;
-let endOfList = 0;
-
-/**
- * Lists the legal moves of a position in `moves`, from `FIRST_LEGAL` on, until the next call for
- * another position; returns the index behind the last.
- */
-export function listLegal(position: Position): number {
-  if (position !== listed) {
-    load(position, P);
-    endOfList = generate(P);
-    listed = position;
-  }
-  return endOfList;
-}
-
-/** Where `listLegal` begins its list. */
-export const FIRST_LEGAL = movesAt(P);
+/** What was listed last. A position is asked for twice, and games side by side in one thread take turns. */
+const KEPT = 8;
+const listed = new Array<Position | undefined>(KEPT).fill(undefined);
+const lists = new Array<readonly Move[]>(KEPT).fill([]);
+let oldest = 0;
 
 /** All legal moves, in no particular order; none once a king has exploded. */
-export function legalMoves(position: Position): Move[] {
-  const legal = new Array<Move>(listLegal(position) - FIRST_LEGAL);
-  for (let i = 0; i < legal.length; i++) legal[i] = moves[FIRST_LEGAL + i]!;
+export function legalMoves(position: Position): readonly Move[] {
+  const known = listed.indexOf(position);
+  if (known >= 0) return lists[known]!;
+  load(position, P);
+  const first = movesAt(P);
+  const legal = new Array<Move>(generate(P) - first);
+  for (let i = 0; i < legal.length; i++) legal[i] = moves[first + i]!;
+  listed[oldest] = position;
+  lists[oldest] = legal;
+  oldest = (oldest + 1) % KEPT;
   return legal;
 }
 
@@ -80,7 +73,7 @@ export function outcome(position: Position, earlier: readonly Position[] = []): 
   const mover = turn(position);
   if (kingSquare(P, mover) < 0) return { winner: colorName(opposite(mover)), reason: 'king-exploded' };
   if (kingSquare(P, opposite(mover)) < 0) return { winner: colorName(mover), reason: 'king-exploded' };
-  if (listLegal(position) === FIRST_LEGAL) {
+  if (legalMoves(position).length === 0) {
     return inCheck(P)
       ? { winner: colorName(opposite(mover)), reason: 'checkmate' }
       : { winner: null, reason: 'stalemate' };

@@ -1,11 +1,10 @@
-import { FIRST_LEGAL, listLegal } from './arbiter.ts';
+import { legalMoves } from './arbiter.ts';
 import type { Role, Square } from './chess.ts';
 import { file, squareAt, squareName } from './chess.ts';
 import type { Position } from './layout.ts';
 import { KINGS, MEN, RIGHTS } from './layout.ts';
 import type { Move } from './move.ts';
 import { CASTLE, FIRST_PROMOTION, from, kind, newMove, promotion, QUIET, to } from './move.ts';
-import { moves } from './move-list.ts';
 import { kingCastlesTo } from './position.ts';
 
 const PROMOTION_LETTERS: Partial<Record<Role, string>> = { knight: 'n', bishop: 'b', rook: 'r', queen: 'q' };
@@ -33,11 +32,9 @@ function promotionLetter(move: Move): string {
 export function parseUci(position: Position, text: string): Move | undefined {
   const wanted = squaresOf(text);
   if (wanted < 0) return undefined;
-  const end = listLegal(position);
   const letter = text.slice(4);
   let castling: Move | undefined;
-  for (let i = FIRST_LEGAL; i < end; i++) {
-    const move = moves[i]!;
+  for (const move of legalMoves(position)) {
     if (from(move) !== from(wanted)) continue;
     if (to(move) === to(wanted) && promotionLetter(move) === letter) return move;
     if (kind(move) === CASTLE && letter === '' && castlingTarget(move) === to(wanted)) castling = move;
