@@ -17,6 +17,7 @@ const CALLED_OFF: Seat = {
 
 /** Engines that go on running from game to game. One seat a configuration, for one game at a time. */
 export class EngineCache {
+  /** By name, which is unique in a tournament. */
   readonly #idle = new Map<string, Engine>();
   readonly #busy = new Set<Engine>();
   readonly #hooks: EngineHooks;
@@ -31,9 +32,8 @@ export class EngineCache {
   /** A running engine of this configuration, or why there is none. */
   async take(config: EngineConfig, cancelled: AbortSignal): Promise<Seat> {
     if (cancelled.aborted) return CALLED_OFF;
-    const key = JSON.stringify(config);
-    const idle = this.#idle.get(key);
-    this.#idle.delete(key);
+    const idle = this.#idle.get(config.name);
+    this.#idle.delete(config.name);
     if (idle?.usable === true) return this.#seat(idle);
     await idle?.close();
     const opened = await openEngine(pinned(config, this.#cpus), { ...this.#hooks, cancelled });
@@ -51,15 +51,15 @@ export class EngineCache {
     const { engine } = seat;
     if (engine === undefined) return;
     const wasBusy = this.#busy.delete(engine);
-    const key = JSON.stringify(config);
-    if (!wasBusy || failed || !engine.usable || config.restart === 'on' || this.#idle.has(key)) {
+    const isTaken = this.#idle.has(config.name);
+    if (!wasBusy || failed || !engine.usable || config.restart === 'on' || isTaken) {
       await engine.close();
       return;
     }
-    this.#idle.set(key, engine);
+    this.#idle.set(config.name, engine);
     if (this.#idle.size <= KEPT) return;
-    const [oldestKey, oldest] = [...this.#idle][0]!;
-    this.#idle.delete(oldestKey);
+    const [name, oldest] = [...this.#idle][0]!;
+    this.#idle.delete(name);
     await oldest.close();
   }
 
