@@ -8,6 +8,8 @@ type LogUpdate = ReturnType<typeof createLogUpdate>;
  * no control codes are ever written.
  */
 export interface Terminal {
+  /** Nothing is shown at all. */
+  readonly isQuiet: boolean;
   /** Characters that the live line has room for. */
   readonly width: number;
   /** Lines that stay. `written` is called once they have been taken, so that nobody goes on too fast. */
@@ -26,7 +28,8 @@ const PLAIN_WIDTH = 160;
 
 /** `quiet` leaves out everything. */
 export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): Promise<Terminal> {
-  if (quiet) return { width: 0, line: (_, written) => written?.(), status: () => {}, close: () => {} };
+  if (quiet)
+    return { isQuiet: true, width: 0, line: (_, written) => written?.(), status: () => {}, close: () => {} };
   if (!stream.isTTY) return plainTerminal(stream);
   const { createLogUpdate } = await import('log-update');
   return liveTerminal(stream, createLogUpdate(stream));
@@ -35,6 +38,7 @@ export async function openTerminal(stream: NodeJS.WriteStream, quiet: boolean): 
 function plainTerminal(stream: NodeJS.WriteStream): Terminal {
   let last = performance.now();
   return {
+    isQuiet: false,
     width: PLAIN_WIDTH,
     line: (text, written) => stream.write(`${text}\n`, written),
     status(text) {
@@ -49,6 +53,7 @@ function plainTerminal(stream: NodeJS.WriteStream): Terminal {
 function liveTerminal(stream: NodeJS.WriteStream, live: LogUpdate): Terminal {
   let current = '';
   return {
+    isQuiet: false,
     get width() {
       return Math.max(80, stream.columns);
     },

@@ -79,7 +79,9 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
     ...(trace.onTraffic === undefined ? {} : { onTraffic: trace.onTraffic }),
     ...(latencies === undefined ? {} : { onLatency: latencies.add }),
   });
-  trace.log('info', `tournament ${id} ${played.length > 0 ? 'goes on' : 'begins'}: ${names.join(', ')}`);
+  trace.log('info', () => [
+    `tournament ${id} ${played.length > 0 ? 'goes on' : 'begins'}: ${names.join(', ')}`,
+  ]);
   let failure: GameRecord | undefined;
   let status: FinalStatus = 'interrupted';
   const play = async (): Promise<void> => {
@@ -99,7 +101,9 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
       cancelled,
       enough: () => test?.hasStopped === true || failure !== undefined,
       onBegin(pairing) {
-        trace.log('trace', `pair ${pairing.id} begins on ${pairing.opening.source ?? pairing.opening.fen}`);
+        trace.log('trace', () => [
+          `pair ${pairing.id} begins on ${pairing.opening.source ?? pairing.opening.fen}`,
+        ]);
       },
       onSkip(pairing) {
         files.skip(pairing);
@@ -120,7 +124,7 @@ export async function conduct(conduct: Conduct): Promise<Conducted> {
     results.push(...store.scores(id));
     rows.push(...standings(names, results, plan));
     store.finish(id, status, { standings: rows });
-    trace.log('info', `tournament ${id} is ${status}`);
+    trace.log('info', () => [`tournament ${id} is ${status}`]);
   };
   await inOrder([play, () => executor.close(), () => files.close(), () => terminal.close(), finish], () => {
     status = 'interrupted';

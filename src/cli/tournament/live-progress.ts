@@ -94,8 +94,8 @@ export class LiveProgress {
 
   readonly onEvent = (event: GameEvent): void => {
     if (event.kind === 'started') {
-      this.#lines(this.#style.started(event, this.#total));
-      this.#options.trace.log('info', startedLine(event, this.#total));
+      this.#lines(() => this.#style.started(event, this.#total));
+      this.#options.trace.log('info', () => [startedLine(event, this.#total)]);
     } else if (event.game.ending.reason !== 'aborted') this.#finished(event.game);
     if (this.#style.isForPeople) this.#options.terminal.status(() => escapeText(this.#progress()));
   };
@@ -110,8 +110,8 @@ export class LiveProgress {
     const isDue = (every: number, unit: 'games' | 'pairs'): boolean =>
       every > 0 && Math.floor(this.#count(unit) / every) > Math.floor(before[unit] / every);
     if (isDue(display.ratingInterval, this.#style.ratingInterval.unit))
-      this.#lines(this.#style.standings(this.#view()));
-    if (isDue(display.outcomeInterval, 'games')) this.#lines(this.#style.outcomes(this.#view()));
+      this.#lines(() => this.#style.standings(this.#view()));
+    if (isDue(display.outcomeInterval, 'games')) this.#lines(() => this.#style.outcomes(this.#view()));
     const isFirst = this.repeats.count === 0;
     const repeated = this.repeats.add(result);
     if (repeated === undefined || !isFirst) return;
@@ -120,7 +120,7 @@ export class LiveProgress {
 
   #warn(text: string): void {
     const { terminal, trace } = this.#options;
-    trace.log('warn', text);
+    trace.log('warn', () => [text]);
     if (this.#style.isForPeople) terminal.line(`note: ${text}`);
     else printNotice(text);
   }
@@ -131,9 +131,12 @@ export class LiveProgress {
     this.#addToScores(game);
     const { names } = this.board;
     const score = names.length === 2 ? this.#scores.get(names[0]!) : undefined;
-    this.#lines(this.#style.finished(game, names, score));
+    this.#lines(() => this.#style.finished(game, names, score));
     const hasFailed = failedColor(game.ending) !== undefined;
-    trace.log(hasFailed ? 'warn' : 'info', finishedLine(game), ...game.lastLines.map((line) => `  ${line}`));
+    trace.log(hasFailed ? 'warn' : 'info', () => [
+      finishedLine(game),
+      ...game.lastLines.map((line) => `  ${line}`),
+    ]);
     if (this.punctuality.add(game)) this.#warn(overloadText(this.punctuality, plan.concurrency));
   }
 
@@ -152,8 +155,11 @@ export class LiveProgress {
     return unit === 'games' ? this.#games : this.#pairs;
   }
 
-  #lines(lines: readonly string[]): void {
-    if (lines.length > 0) this.#options.terminal.line(lines.join('\n'));
+  /** What is not shown is not worked out either. */
+  #lines(make: () => readonly string[]): void {
+    const { terminal } = this.#options;
+    const lines = terminal.isQuiet ? [] : make();
+    if (lines.length > 0) terminal.line(lines.join('\n'));
   }
 
   #view(): StandingsView {

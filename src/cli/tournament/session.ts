@@ -52,7 +52,7 @@ export async function meetEntrants(
   const known = await checkEntrants(entrants, signals.cancelled, hooks);
   for (const notice of known.flatMap(({ notices }) => notices)) {
     printNotice(notice);
-    trace.log('warn', notice);
+    trace.log('warn', () => [notice]);
   }
   return known;
 }

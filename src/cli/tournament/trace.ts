@@ -14,7 +14,8 @@ import { debugText } from './traffic-text.ts';
 
 /** Where what happens in a run leaves its trace beyond the games: a log, and all traffic on the screen. */
 export interface Trace {
-  log(level: LogLevel, ...lines: readonly string[]): void;
+  /** The lines are asked for where there is a log. */
+  log(level: LogLevel, lines: () => readonly string[]): void;
   /** For an executor; undefined where nobody wants to see traffic, so that it costs nothing. */
   readonly onTraffic: OnTrafficBatch | undefined;
   /** The same for an engine in this thread. */
@@ -37,7 +38,7 @@ export function openTrace({ log: plan, debug }: Display, terminal: Terminal): Tr
         }
       : undefined;
   return {
-    log: (level, ...lines) => log?.write(level, ...lines),
+    log: (level, lines) => log?.write(level, ...lines()),
     onTraffic,
     hooks: onTraffic === undefined ? {} : { onTraffic: listen(onTraffic) },
     close: () => log?.close(),
