@@ -79,3 +79,36 @@ test('names of all sorts are kept whole, and shown escaped wherever they are sho
   expect(new Set(players)).toEqual(names);
   expect(readPgn(pgn)).toHaveLength(NAMES.length - 1);
 });
+
+/** A tag of PGN, in which quotes and backslashes are written with a backslash. */
+function tag(name: string, value: string): string {
+  return `[${name} "${value.replace(/["\\]/g, '\\$&')}"]\n`;
+}
+
+test('what others wrote into a PGN file is kept whole, and shown escaped', async () => {
+  const odd = NAMES.join(' ').replace(/[\r\n]/g, ' '); // a tag stands on one line
+  const tags = ['Event', 'Site', 'White', 'Black'].map((name) => tag(name, `${name} ${odd}`)).join('');
+  const comment = odd.replace(/[{}]/g, '');
+  const game = `${tags}${tag('Termination', 'rules infraction')}\n1. e4 {${comment}} e5`;
+  const folder = realpathSync(temporaryFolder());
+  process.chdir(folder);
+  const [whole, broken] = [
+    `${game} {White makes an illegal move: ${comment}} 0-1`,
+    `${game} 2. K\u202Ee5 0-1`,
+  ];
+  writeFileSync('odd.pgn', `${whole}\n\n${broken}\n`);
+  const run = async (...words: readonly string[]): Promise<string> => {
+    const { code, stdout, stderr } = await listen(() => main(words));
+    expect({ words, code }).toEqual({ words, code: 0 });
+    expectSeen(words.join(' '), stdout + stderr);
+    return stdout;
+  };
+  await run('import', 'odd.pgn');
+  const { tournament, pairs } = readNewest('results/arena.sqlite');
+  expect(tournament.event).toBe(`Event ${odd}`);
+  expect(tournament.labels).toEqual([`White ${odd}`, `Black ${odd}`]);
+  expect(pairs[0]!.games[0]!.ending.detail).toBe(comment.trim());
+  const shown = ['list', 'show', 'show --game 1', 'show --json', 'ratings', 'ratings --pgn odd.pgn'];
+  for (const words of [...shown, 'export --pgn -', 'export --csv -', 'delete 1'])
+    await run(...words.split(' '));
+});

@@ -90,7 +90,7 @@ test.runIf(process.env['DEEP'])(
     lock(held);
     const refused = runProgram(tournament(folder, 1, held), folder);
     const program = new Program(tournament(folder, 30, file), folder);
-    await program.saw(/Finished game 2 /);
+    await program.saw(/Finished game 6 /); // which begins when a pair has been recorded
     const other = lock(file);
     expect(await refused).toMatchObject({
       code: 2,

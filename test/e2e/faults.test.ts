@@ -26,6 +26,9 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
 const NO_CLOCK = ['depth=1', '--stall-ms', '1000'];
 const CLOCK = ['tc=1.5', '--reverse'];
 
+/** What of text is no Unicode, as JSON writes it; what we have escaped ourselves has two backslashes. */
+const HALF_A_LETTER = /(?<!\\)\\ud[89a-f]/;
+
 interface Run {
   readonly rows: readonly FaultRow[];
   readonly limit: readonly string[];
@@ -70,19 +73,19 @@ test.each(DEEP ? [...runs, ...deepRuns] : runs)('%s', async (_, { rows, limit })
   const games = pairs.flatMap((pair) => pair.games);
   const found = rows.map(({ words }) => [words, ...fatesOf(words, games)]);
   const isTimed = limit.some((word) => /^(tc|st)=/.test(word));
-  const expected = rows.map(({ words, fate }) => [
-    words,
-    ...Array<string>(GAMES).fill(endingOf(fate, isTimed)),
-  ]);
+  const expected = rows.map(({ words, fate, orElse = fate }) => {
+    const endings = [fate, orElse].map((each) => endingOf(each, isTimed));
+    return [words, ...Array(GAMES).fill(expect.toBeOneOf(endings))];
+  });
   expect(found).toEqual(expected);
 
-  for (const { words, fate, detail } of rows) {
-    for (const game of games.filter((each) => opponentOf(each) === words && fate !== 'plays')) {
+  for (const { words, detail } of rows) {
+    for (const game of games.filter((each) => opponentOf(each) === words && each.ending.winner !== null)) {
       expect(`${game.ending.detail}`, words).toMatch(detail);
       expect(game.lastLines.length, words).toBeGreaterThan(0);
     }
   }
-  expectText(JSON.stringify(games), JSON.stringify(pairs));
+  expect(JSON.stringify(pairs)).not.toMatch(HALF_A_LETTER);
   expectShown(
     stdout,
     ...games.map(({ ending }) => describeEnding(ending)),
@@ -147,13 +150,7 @@ function endingOf(fate: Fate, isTimed: boolean): string {
   return `good wins: ${fate === 'silence' ? (isTimed ? 'time-forfeit' : 'stall') : fate}`;
 }
 
-/** Text that can be written as UTF-8. */
-function expectText(...texts: readonly string[]): void {
-  for (const text of texts) expect(Buffer.from(text, 'utf8').toString('utf8') === text).toBe(true);
-}
-
 /** Text that does nothing to a terminal. */
 function expectShown(...texts: readonly string[]): void {
-  expectText(...texts);
   for (const text of texts) expect(text).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}]/u);
 }

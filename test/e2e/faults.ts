@@ -65,6 +65,15 @@ const ANSWERS: readonly (readonly [fault: string, fate: Fate, detail: RegExp])[]
   ['capitals', 'plays', /./],
 ];
 
+/**
+ * A move too many, which comes while nobody waits for it and is dropped; or, on a busy machine, after its engine has
+ * been asked for the next one, whose answer it then is.
+ */
+const UNASKED: readonly (readonly [fault: string, detail: RegExp])[] = [
+  ['idle-answer', /^a1a1$/],
+  ['early-answer', /^[a-h][1-8][a-h][1-8]$/],
+];
+
 /** Ways to write that show from the first line on. */
 const MANNERS: readonly string[] = [
   ...['crlf', 'stray-cr', 'blanks', 'leading-blanks', 'empty-lines', 'nul-bytes', 'split-writes'],
@@ -86,6 +95,8 @@ export interface FaultRow {
   /** As `engines/faulty.ts` takes it. */
   readonly words: string;
   readonly fate: Fate;
+  /** What may come of it as well. */
+  readonly orElse?: Fate;
   readonly detail: RegExp;
 }
 
@@ -95,6 +106,7 @@ export const THINKING: readonly FaultRow[] = [
   ...ANSWERS.map(([fault, fate, detail]) => {
     return { words: `${fault} 2`, fate, detail };
   }),
+  ...UNASKED.map(([words, detail]): FaultRow => ({ words, fate: 'plays', orElse: 'illegal-move', detail })),
 ];
 
 export const TALKING: readonly FaultRow[] = MANNERS.map((words) => ({ words, fate: 'plays', detail: /./ }));

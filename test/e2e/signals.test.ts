@@ -11,11 +11,11 @@ import { Program } from './program.ts';
 const FOREVER = ['--each', 'depth=1', '--stall-ms', '120000'];
 
 /** A long tournament, of which some pairs are soon finished. */
-function longTournament(folder: string): string[] {
+function longTournament(folder: string, fault = 'none'): string[] {
   return [
     'tournament',
-    ...faultyEngine('a', 'none', folder),
-    ...faultyEngine('b', 'none', folder),
+    ...faultyEngine('a', fault, folder),
+    ...faultyEngine('b', fault, folder),
     ...[...FOREVER, '--rounds', '10000', '--concurrency', '2'],
   ];
 }
@@ -109,11 +109,13 @@ test.skipIf(!existsSync('/proc')).each([
 
 test.skipIf(!existsSync('/proc'))('killed outright while engines start, it leaves none behind', async () => {
   const folder = realpathSync(temporaryFolder());
-  const words = [...faultyEngine('a', 'ignore-quit', folder), ...faultyEngine('dumb', 'no-uciok', folder)];
-  const program = new Program(['tournament', ...words, '--each', 'depth=1'], folder);
+  // They would not notice that we are gone.
+  const faults = ['spins --at start', 'freezes --at start'];
+  const engines = faults.flatMap((fault) => faultyEngine(fault, fault, folder));
+  const program = new Program(['tournament', ...engines, '--each', 'depth=1'], folder);
   const started = (fault: string): boolean =>
     processesIn(folder).some((command) => command.includes(`faulty.js ${fault}`));
-  await expect.poll(() => started('ignore-quit') && started('no-uciok'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => faults.every(started), { timeout: 20_000 }).toBe(true);
   program.kill('SIGKILL');
   await program.ended;
   await expectNothingLeft(folder);
@@ -121,7 +123,7 @@ test.skipIf(!existsSync('/proc'))('killed outright while engines start, it leave
 
 test('killed outright, it leaves the finished pairs and no engine', async () => {
   const folder = realpathSync(temporaryFolder());
-  const program = new Program(longTournament(folder), folder);
+  const program = new Program(longTournament(folder, 'ignore-quit'), folder);
   await program.saw(/Finished game 6 /);
   program.kill('SIGKILL');
   await program.ended;

@@ -79,17 +79,20 @@ test('our own engines ponder within their time', async () => {
   }
 });
 
-test('one that dies while it ponders loses when it is to move', async () => {
+test.each([
+  ['dies-pondering', 'crash'],
+  ['floods-pondering', 'stall'],
+])('one that %s loses when it is to move, and its opponent nothing', async (fault, reason) => {
   const folder = realpathSync(temporaryFolder());
   const { games } = await play(
     folder,
-    ...faultyEngine('dying', 'dies-pondering', folder, 'ponder'),
+    ...faultyEngine('bad', fault, folder, 'ponder'),
     ...faultyEngine('good', 'none', folder),
-    ...['--each', 'depth=1', '--games', '2'],
+    ...['--each', 'depth=1', '--stall-ms', '1000', '--games', '2'],
   );
   expect(games.map(({ ending, moves }) => [ending.winner, ending.reason, moves.length])).toEqual([
-    ['black', 'crash', 2],
-    ['white', 'crash', 3],
+    ['black', reason, 2],
+    ['white', reason, 3],
   ]);
 });
 

@@ -98,6 +98,8 @@ describe('an engine that fails', () => {
     [
       ['ignore-ponderhit', EXPECTED, 100, { kind: 'silent' }],
       ['ignore-stop', OTHER, 100, { kind: 'silent' }],
+      ['floods-pondering', EXPECTED, 100, { kind: 'silent' }],
+      ['floods-pondering', OTHER, 100, { kind: 'silent' }],
       ['slow-to-stop', OTHER, 100, { kind: 'silent' }],
       ['slow-to-stop', OTHER, 300, { kind: 'silent' }],
       ['dies-pondering', EXPECTED, LONG_MS, { kind: 'exited', code: 9 }],

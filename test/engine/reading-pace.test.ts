@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -7,6 +9,7 @@ import { EngineProcess } from '../../src/engine/process.ts';
 import { ReadingPace } from '../../src/engine/reading-pace.ts';
 import { parseBestmove } from '../../src/engine/uci-text.ts';
 import { FAULTY } from '../cli/engine-words.ts';
+import { temporaryFolder } from '../store/temporary.ts';
 import { isRunning } from './faulty-engine.ts';
 
 const PIECE = 65_536;
@@ -54,24 +57,30 @@ test.each<[why: string, said: string, heard: RegExp]>([
   expect(text).toMatch(heard);
 });
 
-test("a flood on the opponent's time is left in the pipe while the opponent thinks", async () => {
+test.each<[fault: string, heard: (flooding: EngineProcess, errors: string) => number]>([
+  ['flood', (flooding) => flooding.heardBytes],
+  ['flood-errors', (_, errors) => statSync(errors).size],
+])("a %s on the opponent's time is left in the pipe while the opponent thinks", async (fault, heard) => {
+  const stderrFile = join(temporaryFolder(), 'errors.txt');
   const open = (...words: string[]): EngineProcess =>
     new EngineProcess({
       name: words.join(' '),
       command: process.execPath,
       args: [FAULTY, ...words],
       directory: process.cwd(),
+      stderrFile,
     });
   const go = (engine: EngineProcess): Promise<{ readonly kind: string }> =>
     exchange(engine, `position fen ${START_FEN}\ngo depth 1\n`, LONG_MS, parseBestmove);
-  const [flooding, thinking] = [open('flood', '1', '--at', 'idle'), open('slow')];
+  const [flooding, thinking] = [open(fault, '1', '--at', 'idle'), open('slow')];
   const start = performance.now();
   expect(await go(flooding)).toMatchObject({ kind: 'answer' });
   expect(await go(thinking)).toMatchObject({ kind: 'answer' });
   // A piece and what was on its way for each pause, at the most; unread it would be hundreds of megabytes.
   const pauses = (performance.now() - start) / 20 + 1;
-  expect(flooding.heardBytes).toBeGreaterThan(0);
-  expect(flooding.heardBytes).toBeLessThan(pauses * 3 * PIECE);
+  const bytes = heard(flooding, stderrFile);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(pauses * 3 * PIECE);
   await Promise.all([flooding.close(0), thinking.close()]);
   expect([flooding.ended?.signal, thinking.ended?.code]).toEqual(['SIGKILL', 0]);
 });

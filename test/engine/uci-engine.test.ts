@@ -161,6 +161,15 @@ describe('a reply to go', () => {
     }
   });
 
+  test.each(['idle-answer', 'early-answer'])('is no move from before the question: %s', async (fault) => {
+    const engine = await open(faultyConfig(fault));
+    const answers = (): number => engine.lastLines().filter((line) => line.startsWith('< bestmove')).length;
+    expect(await engine.go(START, { depth: 1 }, LONG_MS)).toMatchObject({ kind: 'move', move: 'a2a3' });
+    await expect.poll(answers).toBe(2);
+    const next = { fen: START_FEN, moves: ['a2a3', 'a7a5'] };
+    expect(await engine.go(next, { depth: 1 }, LONG_MS)).toMatchObject({ kind: 'move', move: 'a1a2' });
+  });
+
   test('carries what the engine said of its line', async () => {
     const engine = await open(faultyConfig('none'));
     const reply = await engine.go({ fen: START_FEN, moves: ['g1f3'] }, { depth: 1 }, LONG_MS);
