@@ -48,8 +48,6 @@ export function exchangeFor<T, R>(
       if (process.heardBytes - heard < MUCH) worstMs = Math.max(worstMs, lateMs);
       heard = process.heardBytes;
     };
-    const lateness = (): { lateMs?: number } | undefined =>
-      worstMs < NOTEWORTHY_MS ? undefined : { lateMs: worstMs };
     const settle = (outcome: Exchanged<T>): void => {
       process.listener = undefined;
       dismiss(waiting);
@@ -59,7 +57,7 @@ export function exchangeFor<T, R>(
       if (process.listener !== waiting) return;
       const elapsedMs = performance.now() - sentAt;
       note(elapsedMs - deadlineMs);
-      settle({ kind: 'silent', elapsedMs, ...lateness() });
+      settle({ kind: 'silent', elapsedMs, ...(worstMs < NOTEWORTHY_MS ? {} : { lateMs: worstMs }) });
     };
     const send = (line: string): void => {
       if (process.listener === waiting) process.write(`${line}\n`);
@@ -71,7 +69,12 @@ export function exchangeFor<T, R>(
         const value = read(line, send);
         if (value === undefined) return;
         note(Math.min(overdue(at), at - sentAt));
-        settle({ kind: 'answer', value, elapsedMs: at - sentAt, ...lateness() });
+        const elapsedMs = at - sentAt;
+        settle(
+          worstMs < NOTEWORTHY_MS
+            ? { kind: 'answer', value, elapsedMs }
+            : { kind: 'answer', value, elapsedMs, lateMs: worstMs },
+        );
       },
       end() {
         settle({ kind: 'exited', elapsedMs: performance.now() - sentAt });

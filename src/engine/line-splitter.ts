@@ -17,12 +17,14 @@ export class LineSplitter {
   }
 
   push(chunk: Buffer): void {
-    for (let i = 0; i < chunk.length; i += LINE_LIMIT) this.#take(chunk.subarray(i, i + LINE_LIMIT));
+    if (chunk.length <= LINE_LIMIT) this.#take(chunk);
+    else for (let i = 0; i < chunk.length; i += LINE_LIMIT) this.#take(chunk.subarray(i, i + LINE_LIMIT));
   }
 
   #take(piece: Buffer): void {
     const start = this.#pendingSize === 0 ? 0 : this.#finish(piece);
-    const end = Math.max(start, piece.lastIndexOf(NEWLINE) + 1);
+    const isWhole = piece[piece.length - 1] === NEWLINE; // nearly always
+    const end = isWhole ? piece.length : Math.max(start, piece.lastIndexOf(NEWLINE) + 1);
     // All whole lines at once: a call of the decoder costs more than what it does for a line.
     if (end > start) this.#tell(piece.toString('utf8', start, end));
     if (end < piece.length) this.#keep(piece.subarray(end));

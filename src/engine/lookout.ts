@@ -20,8 +20,7 @@ let dueAt = Number.POSITIVE_INFINITY;
 /** It is looked after now and then, and at its deadline, until it is dismissed. */
 export function lookAfter(each: Waiting): void {
   waiting.add(each);
-  const now = performance.now();
-  if (timer === undefined || each.deadline < dueAt) plan(now, each.deadline);
+  if (timer === undefined || each.deadline < dueAt) plan(performance.now(), each.deadline);
 }
 
 export function dismiss(each: Waiting): void {

@@ -1,5 +1,4 @@
-import { BroadcastChannel, parentPort } from 'node:worker_threads';
-import { workerData } from 'piscina';
+import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import { cpusOfLane } from './affinity.ts';
 import type { PairingTask } from './executor.ts';
 import { Lanes } from './lanes.ts';

@@ -1,4 +1,4 @@
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { BACKENDS } from './backends.ts';
 import type { Counter } from './counter.ts';
 import { lane } from './lane.ts';
