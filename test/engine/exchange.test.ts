@@ -47,7 +47,6 @@ test('an answer that lay there in time is heard when this thread was busy at the
   const engine = open('none');
   await exchange(engine, 'isready\n', LONG_MS, (line) => line === 'readyok' || undefined);
   const answer = exchange(engine, GO, 1000, parseBestmove);
-  await setTimeout(0); // for the question to be sent
   beBusy(1200);
   expect(await answer).toMatchObject({ kind: 'answer', value: 'a2a3', lateMs: expect.any(Number) });
   await engine.close();
