@@ -24,7 +24,7 @@ const run = playLightMatch(Number(games), Number(concurrency), CLOCK);
 /** Before the end, where engines are ended and memory is freed. */
 const MOMENTS = { start: 0.05, quarter: 0.25, middle: 0.5, 'three quarters': 0.75, end: 0.98 };
 const look = (part: number): Look => run.looks[Math.floor(part * run.looks.length)]!;
-const [warm, last] = [look(MOMENTS.quarter), look(MOMENTS.end)];
+const [warm, last] = [look(MOMENTS.middle), look(MOMENTS.end)];
 console.log(`${run.games} games, ${run.plies} plies, ${concurrency} at once`);
 printTable(
   ['', 's', 'MB', 'open files', 'zombies'],
