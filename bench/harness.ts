@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { ownModule } from '../src/base/own-code.ts';
-import { CLI, type Measured, playLightMatch } from './light-match.ts';
-import { median, printTable } from './report.ts';
+import { CLI, type Measured, mostMegabytes, playLightMatch } from './light-match.ts';
+import { fail, median, printTable } from './report.ts';
 
 const GAMES = 500;
 const HELP_RUNS = 15;
@@ -14,7 +14,6 @@ const HELP_RUNS = 15;
 const MOST_MICROSECONDS = 400;
 const MOST_TIMES_NODE = 3.5;
 const MOST_TIMES_YARGS = 1.3;
-const mostMegabytes = (concurrency: number): number => 100 + 12 * concurrency;
 
 const broken: string[] = [];
 const check = (what: string, value: number, most: number): void => {
@@ -73,8 +72,7 @@ printTable(
   }),
 );
 
-for (const line of broken) process.stderr.write(`${line}\n`);
-if (broken.length > 0) process.exitCode = 1;
+fail(broken);
 
 /** In milliseconds. */
 function start(args: readonly string[]): number {

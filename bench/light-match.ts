@@ -25,6 +25,11 @@ export interface Measured extends Observed {
 const MATCH = ['match', 'stockfish', 'mv', '--maxmoves', '25', '--srand', '1', '--quiet'];
 const BOOK = ['--openings', `file=${join(ROOT, 'openings/starter.epd')}`, 'order=random'];
 
+/** The memory that the harness may take for so many games at once. */
+export function mostMegabytes(concurrency: number): number {
+  return 100 + 12 * concurrency;
+}
+
 /** `more` goes on the command line behind `--each nodes=1`: further limits, then options. */
 export function playLightMatch(games: number, concurrency: number, ...more: readonly string[]): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'atomic-arena-bench-'));

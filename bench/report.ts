@@ -13,3 +13,9 @@ export function printTable(titles: readonly string[], rows: readonly (readonly s
     );
   }
 }
+
+/** Says what is not as it has to be, and has this program end as a failure where there is any of it. */
+export function fail(wrong: readonly string[]): void {
+  for (const said of wrong) console.log(`wrong: ${said}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
